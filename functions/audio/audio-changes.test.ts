@@ -20,27 +20,27 @@ let now = new Date('2026-11-21T08:00:00.000Z');
 const published = async () => (await bootedChannels(tables.client).channels.get('usr_ada')).published;
 const shared = { visibility: 'public', publicMediaId: 'med_1' } as const;
 
-test('an audio is not called private by somebody who has not seen that it was shared meanwhile', async () => {
+test('a change to private made without seeing that the audio was shared is rejected', async () => {
   const seen = await stored(begunAudio('aud_1', { status: 'READY' }));
   await audios.change(seen, shared);
   expect(await audios.change(seen, { visibility: 'private' })).toBeUndefined();
   expect(await audios.get('aud_1')).toMatchObject(shared);
 });
 
-test('nor shared with everybody by somebody who has not seen that it was taken back', async () => {
+test('a change to public made without seeing that the audio was made private is rejected', async () => {
   const seen = await stored(begunAudio('aud_2', { status: 'READY', ...shared, visibility: 'unlisted' }));
   await audios.change(seen, { visibility: 'private', publicMediaId: undefined });
   expect(await audios.change(seen, { visibility: 'public' })).toBeUndefined();
   expect(await audios.get('aud_2')).toMatchObject({ visibility: 'private' });
 });
 
-test('a new title does not mind who hears the audio', async () => {
+test('a title change succeeds even if the audio was shared in the meantime', async () => {
   const seen = await stored(begunAudio('aud_3', { status: 'READY' }));
   await audios.change(seen, shared);
   expect(await audios.change(seen, { title: 'New' })).toMatchObject({ ...shared, title: 'New' });
 });
 
-test('an audio and its channel keep when their feed changed last', async () => {
+test('an audio and its channel keep the time of the last change to their feed', async () => {
   const channelChangedAt = async () =>
     (await bootedChannels(tables.client).channels.get('usr_ada')).changedAt;
   const begun = now;
@@ -59,7 +59,7 @@ test('an audio and its channel keep when their feed changed last', async () => {
   now = begun;
 });
 
-test('an audio keeps the moment at which it was public for the first time, and is listed by it', async () => {
+test('an audio keeps the time it was first public, and is listed by it', async () => {
   const seen = await stored(begunAudio('aud_4', { status: 'READY', category: 'Fiction' }));
   const unlisted = (await audios.change(seen, { visibility: 'unlisted', publicMediaId: 'med_4' }))!;
   expect(unlisted.publishedAt).toBeUndefined();
@@ -72,7 +72,7 @@ test('an audio keeps the moment at which it was public for the first time, and i
   expect(await published()).toEqual({ Fiction: { count: 1, latestAt: first.publishedAt } });
 });
 
-test('the public ones of an owner are listed, of all categories or of one, and the others are not', async () => {
+test('only public audios of an owner are listed, for all categories or for one', async () => {
   const seen = await stored(
     begunAudio('aud_5', { ownerId: 'usr_lea', status: 'READY', category: 'Fiction' }),
   );
@@ -102,7 +102,7 @@ test('the public ones of an owner are listed, of all categories or of one, and t
   expect(await audios.listEpisodesOf('usr_lea', { limit: 10, after: undefined })).toEqual({ items: [] });
 });
 
-test('an audio that two file elsewhere, at once or without having seen each other, is counted once, where it is then', async () => {
+test('an audio moved to several categories at once is counted once, in its final category', async () => {
   const seen = await stored(begunAudio('aud_6', { status: 'READY', category: 'Fiction' }));
   const open = (await audios.change(seen, { ...shared, publicMediaId: 'med_6' }))!;
   await Promise.all(['Poetry', 'History'].map((category) => audios.change(open, { category })));
@@ -112,7 +112,7 @@ test('an audio that two file elsewhere, at once or without having seen each othe
   expect(await published()).toEqual({ Memoir: { count: 1, latestAt } });
 });
 
-test('one that is filed elsewhere while it is published is listed where it is filed', async () => {
+test('an audio whose category changes during publishing is listed under the new category', async () => {
   const seen = await stored(begunAudio('aud_7', { status: 'READY', category: 'Fiction' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_7' });
   const filed = await audios.change(seen, { category: 'Poetry' });
@@ -120,7 +120,7 @@ test('one that is filed elsewhere while it is published is listed where it is fi
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('what cannot be written along keeps audio and channel as they were', async () => {
+test('a failed extra write leaves the audio and its channel unchanged', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const impossible = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
@@ -130,7 +130,7 @@ test('what cannot be written along keeps audio and channel as they were', async 
   expect(await published()).toEqual({});
 });
 
-test('an audio stands in its channel at the date that its author chose, and in the directory at its own', async () => {
+test('a channel sorts an audio by its author’s date, the directory by its first publication', async () => {
   const seen = await stored(
     begunAudio('aud_9', { ownerId: 'usr_mia', status: 'READY', category: 'Fiction' }),
   );
@@ -163,7 +163,7 @@ test('an audio stands in its channel at the date that its author chose, and in t
   expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('one that is dated by somebody who has not seen that it was published stands at that date all the same', async () => {
+test('a date set without having seen the publication applies to the public audio', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

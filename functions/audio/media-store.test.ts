@@ -5,7 +5,7 @@ import { mediaStore } from './media-store.ts';
 
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
-test('a copy that cannot be made whole is over only when all that was asked for is: nothing arrives after it', async () => {
+test('a failed copy ends only after all of its requests have ended', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
   const copying = copyWhere((file) =>
@@ -18,7 +18,7 @@ test('a copy that cannot be made whole is over only when all that was asked for 
   expect(ended.mock.calls).toEqual([[false]]);
 });
 
-test('a storage that does not answer is a fault, not an audio that is gone', async () => {
+test('a storage that does not respond is a fault, not a missing audio', async () => {
   const away = new S3ServiceException({ ...fault, name: 'SlowDown' });
   await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
 });

@@ -5,7 +5,7 @@ import { call, origin } from '#local/testing/caller.ts';
 import { untilAudio } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 
-test('a book is named with its recordings while its author shows it, in lists, feed, pictures and files', async () => {
+test('a shown book is named with its recordings in lists, feed, artwork and files', async () => {
   const { token } = await newcomer('listener');
   const { creatorId, username } = (await call('GET /profile', { token })).body.profile;
   const body = { title: 'The Salt Road', genre: 'Historical fiction' };

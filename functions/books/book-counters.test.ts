@@ -10,13 +10,13 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('a count that goes up with what it counts is right after any race', async () => {
+test('a count written with the item it counts is correct after a race', async () => {
   const book = await library.aBook();
   await Promise.all(Array.from({ length: 20 }, (_, number) => library.aChapter(book, `${number}`, 3)));
   expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
 });
 
-test('a save that comes after its book was deleted is not counted, whatever reaches the book first', async () => {
+test('a save after the deletion of its book is not counted', async () => {
   const book = await library.aBook();
   const save = () => count(book, { count: { wordCount: 5 }, editedAt: 'now', tidyFrom: 'later' });
   const [saved] = await Promise.all([save(), library.books.moveToTrash('ada', book.id, '2026', '2027')]);
@@ -25,7 +25,7 @@ test('a save that comes after its book was deleted is not counted, whatever reac
   expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
 });
 
-test('a book that is gone is not made again by a count', async () => {
+test('a count does not recreate a deleted book', async () => {
   const book = await library.aBook();
   await library.books.remove('ada', book.id);
   for (const state of ['standing', 'unfinished', 'any'] as const)
@@ -33,7 +33,7 @@ test('a book that is gone is not made again by a count', async () => {
   expect(await stored(book)).toBeUndefined();
 });
 
-test('only who copies or imports counts in a book that is copied or imported, until it was given up', async () => {
+test('an unfinished book is counted only by its copy or import, until it is given up', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   ['storedChapters', bookLimits.chaptersOfABook],
   ['storedParts', bookLimits.partsOfABook],
   ['storedNotes', bookLimits.notesOfABook],
-] as const)('a book takes %s up to %i and not one more', async (name, most) => {
+] as const)('a book takes %s up to %i and no more', async (name, most) => {
   const book = await library.aBook();
   expect(await count(book, { count: { [name]: most - 1 } })).toBe(true);
   expect(await count(book, { count: { [name]: 2 } })).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('of two who put something at the same end one has to look again', async () => {
+test('two additions at the same end: the second has to look again', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after, before, inOrder, movesInto, positionAfter, type Placed, type Unplaced } from './order.ts';
 
-test('what is added at the end stands behind all others, for ever', () => {
+test('a thing added at the end comes last, even after 2,000 additions', () => {
   let last: string | undefined;
   const things = Array.from({ length: 2_000 }, (_, number) => {
     last = positionAfter(last);
@@ -12,14 +12,14 @@ test('what is added at the end stands behind all others, for ever', () => {
   expect(last!.length).toBeLessThan(5);
 });
 
-test('moves bring any things into any order, whatever positions they have in common, new ones too', () =>
+test('moves achieve any order, even with equal positions and new things', () =>
   fc.assert(
     fc.property(thingsSomeNew, (wanted) => {
       expect(inOrder(moved(wanted)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
     }),
   ));
 
-test('what is in order already is not moved', () =>
+test('things already in order are not moved', () =>
   fc.assert(
     fc.property(shuffledThings, (wanted) => {
       expect(movesInto(inOrder(wanted))).toEqual([]);
@@ -27,7 +27,7 @@ test('what is in order already is not moved', () =>
     }),
   ));
 
-test('no fewer moves would do', () =>
+test('the number of moves is minimal', () =>
   fc.assert(
     fc.property(shuffledThings, (wanted) => {
       const moves = movesInto(wanted);
@@ -35,7 +35,7 @@ test('no fewer moves would do', () =>
     }),
   ));
 
-test('one chapter that is dragged is one move, and two that are dragged in two windows both arrive', () => {
+test('dragging one chapter is one move, and drags in two windows both succeed', () => {
   const book = named('a', 'b', 'c', 'd', 'e');
   const toTheEnd = movesInto(listed(book, 'b', 'c', 'd', 'e', 'a'));
   const toTheFront = movesInto(listed(book, 'd', 'a', 'b', 'c', 'e'));
@@ -44,7 +44,7 @@ test('one chapter that is dragged is one move, and two that are dragged in two w
   expect(inOrder([...both.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
 });
 
-test('between two with the same position there is room for a new one', () => {
+test('a new thing fits between two things with equal positions', () => {
   const tied = [
     { id: 'a', position: 'a0' },
     { id: 'b', position: 'a0' },
@@ -54,7 +54,7 @@ test('between two with the same position there is room for a new one', () => {
   expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 
-test('a thing is put before or after another, at the end where that is gone', () => {
+test('a thing is placed before or after another, or at the end if that one is gone', () => {
   const book = named('a', 'b', 'c');
   const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
   expect(ids(before(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');

@@ -14,7 +14,7 @@ test.each([
   ['cover', shownCoverAddress(id, newId('cov'), { creatorId })],
   ['feed', bookArtworkAddress(book, { creatorId })],
 ])(
-  'the name of a %s says whose book it is of, and is no longer than the edge lets through',
+  'the file name of a %s contains the creator and book, within the edge’s length limit',
   (shape, address) => {
     const name = /^\/book-covers\/(.*)\.jpg$/.exec(address)![1]!;
     expect(name).toMatch(/^\w[\w.-]{0,63}$/);
@@ -22,11 +22,12 @@ test.each([
   },
 );
 
-test('another title is another address', () => {
+test('another title gives another address', () => {
   const other = bookArtworkAddress({ ...book, title: 'Salt' }, { creatorId });
   expect(other).not.toBe(bookArtworkAddress(book, { creatorId }));
 });
 
-test.each(['artwork-channel-ada-00000000', 'cover-ada-salt', 'none'])('%s names no cover', (name) =>
-  expect(shownCoverNamed(name)).toBeUndefined(),
+test.each(['artwork-channel-ada-00000000', 'cover-ada-salt', 'none'])(
+  '%s is not the name of a cover',
+  (name) => expect(shownCoverNamed(name)).toBeUndefined(),
 );

@@ -20,7 +20,7 @@ beforeEach(() => {
 const november = new Date('2026-11-30T23:59:59.000Z');
 const december = new Date('2026-12-01T00:00:00.000Z');
 
-test('everybody has 500 credits a month, which do not add up', async () => {
+test('everyone has 500 credits a month, which do not accumulate', async () => {
   expect(await shown(november)).toEqual({
     balance: 500,
     monthlyLeft: 500,
@@ -33,7 +33,7 @@ test('everybody has 500 credits a month, which do not add up', async () => {
   expect(await shown(december)).toMatchObject({ balance: 500, held: 200 });
 });
 
-test('what was granted is used last, and stays', async () => {
+test('granted credits are used last and do not expire', async () => {
   await grant(100);
   await hold('first', 450, november);
   expect(await shown(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
@@ -44,7 +44,7 @@ test('what was granted is used last, and stays', async () => {
   expect(await shown(december)).toMatchObject({ balance: 590 });
 });
 
-test('who has too little is told the price, what there is and when more comes', async () => {
+test('a hold beyond the balance is refused with the price, the balance and the renewal date', async () => {
   await hold('work', 480, november);
   await expect(accounts().hold(ownerId, 'more', 21, november)).rejects.toMatchObject({
     code: 'out_of_credits',
@@ -53,7 +53,7 @@ test('who has too little is told the price, what there is and when more comes', 
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('only what was used is paid for, never more than was held, and the ledger says what for', async () => {
+test('only used credits are charged, at most those held, and the ledger says for which work', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
@@ -65,7 +65,7 @@ test('only what was used is paid for, never more than was held, and the ledger s
   ]);
 });
 
-test('work that ends twice is paid for once, and what was given back is not paid for', async () => {
+test('work that ends twice is charged once, and refunded work is not charged', async () => {
   await hold('paid', 30, november);
   expect([await charge('paid', 10), await charge('paid', 10)]).toEqual([true, false]);
   await hold('failed', 30, november);
@@ -76,7 +76,7 @@ test('work that ends twice is paid for once, and what was given back is not paid
   expect(await entries()).toHaveLength(1);
 });
 
-test('monthly credits that come back after their month are over, granted ones are not', async () => {
+test('monthly credits refunded after their month expire, and granted ones do not', async () => {
   await grant(100);
   await hold('long', 550, november);
   await refund('long');
@@ -84,7 +84,7 @@ test('monthly credits that come back after their month are over, granted ones ar
   expect(await shown(november)).toMatchObject({ monthlyLeft: 500 });
 });
 
-test('two who saw the same balance do not both spend it, and a new look says what is left', async () => {
+test('two holds on one balance are not both taken, and a new check sees the rest', async () => {
   const seen = [
     await accounts().hold(ownerId, 'one', 300, november),
     await accounts().hold(ownerId, 'two', 300, november),
@@ -94,7 +94,7 @@ test('two who saw the same balance do not both spend it, and a new look says wha
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
-test('granted credits are not taken while monthly ones came back since they were seen', async () => {
+test('granted credits are not used when monthly ones were refunded in the meantime', async () => {
   await grant(100);
   await hold('first', 490, november);
   const seen = await accounts().hold(ownerId, 'second', 20, november);
@@ -104,7 +104,7 @@ test('granted credits are not taken while monthly ones came back since they were
   expect(await shown(november)).toMatchObject({ monthlyLeft: 480, granted: 100 });
 });
 
-test('however works begin, end and fail beside each other, no credit is made or lost', async () => {
+test('no credit is created or lost when works begin, end and fail in any order', async () => {
   const turn = fc.record({
     work: fc.integer({ min: 0, max: 4 }),
     does: fc.constantFrom('see', 'begin', 'charge', 'refund', 'grant'),

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const today = new Date('2026-11-21T23:59:59.000Z');
 const tomorrow = new Date('2026-11-22T00:00:00.000Z');
 
-test('a person has what a day allows, not a character more, and as much again the next day', async () => {
+test('a person has exactly the daily amount, and as much again the next day', async () => {
   const { begins } = counterOf('ada');
   expect(await begins(600, today)).toBe(true);
   expect(await begins(401, today)).toBe(false);
@@ -27,23 +27,23 @@ test('a person has what a day allows, not a character more, and as much again th
   expect(await begins(1_000, tomorrow)).toBe(true);
 });
 
-test('two works at once do not share what is left of a day', async () => {
+test('two works at once do not share the rest of a day', async () => {
   const { begins } = counterOf('grace');
   const begun = await Promise.all([begins(600, today), begins(600, today)]);
   expect(begun.filter(Boolean)).toHaveLength(1);
 });
 
-test('what is more than a whole day allows fits into none', async () => {
+test('a work larger than the daily amount is refused', async () => {
   expect(await counterOf('mary').begins(1_001, today)).toBe(false);
 });
 
-test('tokens of the model take nothing of what a day has read aloud', async () => {
+test('tokens of the model do not count towards characters read aloud', async () => {
   expect(await counterOf('edith').begins(1_000, today)).toBe(true);
   expect(await counterOf('edith', 'tokens').begins(1_000, today)).toBe(true);
   expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
 });
 
-test('what all use together is counted for one day and each unit by itself', async () => {
+test('the stage’s total is counted per day and per unit', async () => {
   const all = dayOf({ perStage: 5_000 });
   for (let person = 0; person < 5; person += 1)
     await all.begin(1_000, { ownerId: `early${person}`, at: today });
@@ -56,7 +56,7 @@ test('what all use together is counted for one day and each unit by itself', asy
 });
 
 test.each(['characters', 'tokens'] as const)(
-  'of the %s of a day all who begin at once never take more than there are',
+  'the %s begun at once never exceed the daily amount of the stage',
   async (unit) => {
     let day = Date.parse('2027-01-01T08:00:00.000Z');
     await fc.assert(
@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('what did not begin takes nothing of the day, unless nobody knows whether it did', async () => {
+test('a work that did not begin frees its amount unless its outcome is unknown', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const all = dayOf({ perStage: 10_000 });
   await all.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -107,13 +107,13 @@ test('what did not begin takes nothing of the day, unless nobody knows whether i
   await all.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('what takes nothing begins also where a lower cap came amid a day that had used more', async () => {
+test('a work of zero begins even after the cap was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
 });
 
-test('operators hear of a day from the claim on that uses six tenths of it', async () => {
+test('operators are warned when a claim reaches 60% of the stage’s day', async () => {
   const at = new Date('2026-12-05T08:00:00.000Z');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const all = dayOf({ perStage: 1_000 });
@@ -127,7 +127,7 @@ test('operators hear of a day from the claim on that uses six tenths of it', asy
   });
 });
 
-test('while all is stopped nothing begins, whatever is left of the day, and afterwards as much as before', async () => {
+test('a stop prevents every start, and lifting it restores the full daily amount', async () => {
   const all = dayOf({ perStage: 5_000 });
   const tokens = dayOf({ perStage: 5_000, unit: 'tokens' });
   const at = new Date('2026-12-02T08:00:00.000Z');
@@ -143,7 +143,7 @@ test('while all is stopped nothing begins, whatever is left of the day, and afte
   for (const day of [all, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
-test('a second stop changes nothing of the first, and whoever lifts twice lifts once', async () => {
+test('a second stop keeps the first one’s details, and lifting twice is harmless', async () => {
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', today);
   await stop.stop('admin', tomorrow);

@@ -16,7 +16,7 @@ const ready: StatusMessage = statusMessageOf({
   attempt: { number: 2, stage: 'joining', progress: 1 },
 });
 
-test('a person is told once on each of their tabs and devices, and nobody else is (S1.19)', async () => {
+test('a notification reaches each device of its person once and no other person (S1.19)', async () => {
   const { channel, posted } = aChannel({ ada: ['tab', 'phone'], grace: ['laptop'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([
@@ -25,7 +25,7 @@ test('a person is told once on each of their tabs and devices, and nobody else i
   ]);
 });
 
-test('the news carry type, status, both names of the audio, and its topic (S3.18, S3.20, S3.21, S3.22)', () => {
+test('a notification has the type, status, both ids and topic of the audio (S3.18, S3.20, S3.21, S3.22)', () => {
   expect(ready).toEqual({
     type: 'audio-status',
     status: 'READY',
@@ -37,34 +37,34 @@ test('the news carry type, status, both names of the audio, and its topic (S3.18
   });
 });
 
-test('the news of a chapter’s audio name the chapter (S3.19)', () => {
+test('a notification about a chapter’s audio has `chapterId_internal` (S3.19)', () => {
   const chapterId = 'chap_1_2';
   const news = { id: 'aud_1', status: 'READY', topic: 'One', attempt: { number: 1, progress: 1 } } as const;
   expect(statusMessageOf({ ...news, chapterId })).toMatchObject({ chapterId_internal: chapterId });
 });
 
-test('the news of an audio in the making say what is done for it now', () => {
+test('a notification about an audio in progress has its stage', () => {
   const attempt = { number: 1, stage: 'script', progress: 0 } as const;
   const news = { id: 'aud_1', topic: 'One', attempt };
   expect(statusMessageOf({ ...news, status: 'PROCESSING' })).toMatchObject({ stage: 'script' });
   expect(statusMessageOf({ ...news, status: 'SCRIPTED' })).not.toHaveProperty('stage');
 });
 
-test('why it failed is said of an audio that did, and of no other', () => {
+test('a notification has a reason only for a failed audio', () => {
   const reason = 'The voices are busy. Try again.';
   const news = { id: 'aud_1', topic: 'One', attempt: { number: 1, progress: 0, reason } };
   expect(statusMessageOf({ ...news, status: 'FAILED' })).toMatchObject({ reason });
   expect(statusMessageOf({ ...news, status: 'READY' })).not.toHaveProperty('reason');
 });
 
-test('a connection that is gone is forgotten, and the others still hear the news', async () => {
+test('a connection that is gone is removed, and the others receive the notification', async () => {
   const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
-test('a fault of the gateway is logged, keeps the connection and fails nobody’s work', async () => {
+test('a gateway fault is logged, keeps the connection and fails no request', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);
@@ -74,20 +74,20 @@ test('a fault of the gateway is logged, keeps the connection and fails nobody’
   ]);
 });
 
-test('a fault of the table is logged and fails nobody’s work', async () => {
+test('a table fault is logged and fails no request', async () => {
   const { channel, connections, logged } = aChannel({ ada: ['tab'] });
   connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
   await channel.tell('ada', ready);
   expect(logged()).toMatchObject([{ error: { message: 'The table is throttled.' } }]);
 });
 
-test('one connection can be answered alone', async () => {
+test('a reply can go to a single connection', async () => {
   const { channel, posted } = aChannel({ ada: ['tab', 'phone'] });
   await channel.answer('phone', { type: 'pong' });
   expect(posted).toEqual([['phone', { type: 'pong' }]]);
 });
 
-test('connections are ended, and one that is gone or refuses keeps none of the others', async () => {
+test('closing several connections continues past one that is gone or refuses', async () => {
   const { channel, ended, logged } = aChannel({});
   await channel.close(['gone', 'forbidden', 'tab']);
   expect(ended).toEqual(['tab']);

@@ -10,7 +10,7 @@ const cue = (sentence: number, text: string, isHeading = false) => ({
   endSeconds: sentence * 10 + 5,
 });
 
-it('makes a chapter of each heading, and one of what comes before the first', () => {
+it('each heading becomes a chapter, and so does the text before the first heading', () => {
   const cues = [cue(0, 'Before.'), cue(1, 'One', true), cue(2, 'Text.'), cue(3, 'Two', true)];
   expect(chaptersOf(cues, 'The book', 40)).toEqual([
     { title: 'The book', startSeconds: 0, endSeconds: 10 },
@@ -19,6 +19,6 @@ it('makes a chapter of each heading, and one of what comes before the first', ()
   ]);
 });
 
-it('makes none of a text without headings', () => {
+it('a text without headings has no chapters', () => {
   expect(chaptersOf([cue(0, 'Only this.')], 'The book', 5)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { cutPieces, eventPlaylist, maxPieceSeconds } from './hls.ts';
 
 const format = { version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 } as const;
 
-describe('an HLS stream', () => {
-  it('has pieces that hold all frames, none longer than 9.5 s', () => {
+describe('An HLS stream', () => {
+  it('has pieces of at most 9.5 s that together hold all frames', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20_000 }), (frames) => {
         const pieces = cutPieces(frames, format);
@@ -18,7 +18,7 @@ describe('an HLS stream', () => {
     );
   });
 
-  it('names its pieces in a playlist that grows at its end and is closed once', () => {
+  it('lists its pieces in a playlist that grows at the end and is closed once', () => {
     const pieces = [
       { name: '0-0.ts', durationSeconds: 1.728 },
       { name: '1-0.ts', durationSeconds: 9.48 },

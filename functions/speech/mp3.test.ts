@@ -10,7 +10,7 @@ beforeAll(async () => {
   tone = await toneMp3({ seconds: 2 });
 });
 
-describe('an MP3', () => {
+describe('An MP3', () => {
   it('is read frame by frame, with its length', () => {
     const { format, frames } = readMp3(tone)!;
     expect(format).toEqual({ version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 });
@@ -31,7 +31,7 @@ describe('an MP3', () => {
       { sampleRate: 8_000, kilobits: 32 },
       { version: 2.5, samplesPerFrame: 576, channels: 1 },
     ],
-  ] as const)('of another kind is read too: %o', async (kind, format) => {
+  ] as const)('is read in other formats: %o', async (kind, format) => {
     const bytes = await toneMp3(kind);
     const mp3 = readMp3(bytes)!;
     expect(mp3.format).toMatchObject(format);
@@ -39,7 +39,7 @@ describe('an MP3', () => {
     expect(joinBytes(mp3.frames).length).toBe(bytes.length);
   });
 
-  it('loses its tags, its info frame, junk and a torn end', () => {
+  it('loses its tags, its info frame, junk and an incomplete end', () => {
     const { frames } = readMp3(tone)!;
     const id3v2 = Uint8Array.of(
       ...Buffer.from('ID3'),
@@ -70,13 +70,13 @@ describe('an MP3', () => {
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);
   });
 
-  it('that is none gives nothing', () => {
+  it('is not recognised in other data', () => {
     expect(readMp3(new Uint8Array())).toBeUndefined();
     expect(readMp3(Buffer.from('<html>busy</html>'))).toBeUndefined();
     fc.assert(fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => void readMp3(bytes)));
   });
 
-  it('joined from any split of its frames is the same', () => {
+  it('stays the same when it is split at any frames and joined again', () => {
     const { frames } = readMp3(tone)!;
     fc.assert(
       fc.property(fc.array(fc.nat({ max: frames.length }), { maxLength: 8 }), (places) => {
@@ -88,8 +88,8 @@ describe('an MP3', () => {
   });
 });
 
-describe('silence', () => {
-  it('lasts as long as asked, to the nearest frame of 24 ms, and keeps a constant bitrate constant', () => {
+describe('Silence', () => {
+  it('has the given length to the nearest 24 ms frame and keeps a constant bitrate', () => {
     const like = readMp3(tone)!.frames[0]!;
     const frames = silence(0.2, like);
     expect(frames).toHaveLength(8);
@@ -97,7 +97,7 @@ describe('silence', () => {
     expect(frames.every((frame) => frame.length === like.length)).toBe(true);
   });
 
-  it('has a shape before any speech is known', () => {
+  it('has a default format before any speech is known', () => {
     expect(headerOf(plainSpeechFrame)).toMatchObject({
       sampleRate: 24_000,
       channels: 1,
@@ -107,8 +107,8 @@ describe('silence', () => {
   });
 });
 
-describe('a gain', () => {
-  it('goes there and back without a trace', () => {
+describe('A gain', () => {
+  it('can be reversed exactly', () => {
     const { frames } = readMp3(tone)!;
     for (const frame of frames.slice(3, -3)) {
       const louder = withGain(frame, 3);
@@ -127,8 +127,8 @@ describe('a gain', () => {
   });
 });
 
-describe('an info frame', () => {
-  it('counts frames and bytes, and calls a constant bitrate by its name', () => {
+describe('An info frame', () => {
+  it('counts frames and bytes, and has the name `Info` for a constant bitrate', () => {
     const { frames } = readMp3(tone)!;
     const frame = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: tone.length, marks: [] });
     expect(String.fromCharCode(...frame.subarray(13, 17))).toBe('Info');
@@ -136,7 +136,7 @@ describe('an info frame', () => {
     expect(view(frame).getUint32(25)).toBe(tone.length + frame.length);
   });
 
-  it('places the hundredths of a sound whose frames differ in size', () => {
+  it('has 100 seek positions for a sound whose frames differ in size', () => {
     const like = readMp3(tone)!.frames[0]!;
     const marks = [
       { frames: 0, bytes: 0 },

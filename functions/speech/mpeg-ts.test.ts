@@ -9,14 +9,14 @@ beforeAll(async () => {
   mp3 = readMp3(await toneMp3({ seconds: 3 }))!;
 });
 
-describe('a transport stream', () => {
-  it('is whole packets, each piece opened by its tables', () => {
+describe('A transport stream', () => {
+  it('has complete packets, and each piece begins with its tables', () => {
     const packets = packetsOf(muxPiece(mp3.frames, mp3.format).bytes);
     expect(packets.every((packet) => packet.bytes[0] === 0x47)).toBe(true);
     expect(packets.map(({ pid }) => pid).slice(0, 3)).toEqual([0, 0x1000, 0x100]);
   });
 
-  it('carries the very frames, and counts on without a gap, however it is cut into pieces', () => {
+  it('carries every frame with gapless counters for any division into pieces', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (lengths) => {
         let position = streamStart;
@@ -38,7 +38,7 @@ describe('a transport stream', () => {
     );
   });
 
-  it('stamps every packet of sound with the time of its first frame, half a second ahead of the clock', () => {
+  it('stamps each packet with the time of its first frame, half a second ahead of the clock', () => {
     const packets = packetsOf(
       muxPiece(mp3.frames.slice(0, 8), mp3.format, { ...streamStart, frames: 1_000 }).bytes,
     );
@@ -48,7 +48,7 @@ describe('a transport stream', () => {
     expect(first!.stamp! - first!.clock!).toBe(45_000);
   });
 
-  it('begins its 33 bits again after 26.5 hours', () => {
+  it('restarts its 33-bit clock after 26.5 hours', () => {
     const framesOfWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
     const position = { ...streamStart, frames: framesOfWrap };
     const piece = muxPiece(mp3.frames.slice(0, 1), mp3.format, position);

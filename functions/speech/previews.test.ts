@@ -7,7 +7,7 @@ import { previewCounts } from './preview-counts.ts';
 import { previews } from './previews.ts';
 import { EngineBusy } from './speech.ts';
 
-test('a person hears 30 previews in a minute and 300 on a day, and others are not affected', async () => {
+test('a person hears 30 previews a minute and 300 a day, and others are not affected', async () => {
   const { client, close } = await bootTables('usage');
   try {
     let now = Date.parse('2026-11-28T08:00:00Z');
@@ -33,7 +33,7 @@ test('a person hears 30 previews in a minute and 300 on a day, and others are no
   }
 });
 
-test('a preview that no window begins soon for is refused and takes nothing from the voices', async () => {
+test('a preview without a window soon is refused and reserves no voice', async () => {
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);

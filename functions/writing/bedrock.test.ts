@@ -36,8 +36,8 @@ afterAll(async () => {
   await scripted.close();
 });
 
-describe('an answer', () => {
-  test('comes piece by piece and is told whole, with what was counted and who wrote it', async () => {
+describe('An answer from Bedrock', () => {
+  test('arrives in pieces and ends with its text, token counts and model', async () => {
     const { pieces, written } = await write({ pieces: ['Yes, ', 'it ', 'was.'] });
     expect(pieces).toEqual(['Yes, ', 'it ', 'was.']);
     expect(written).toEqual({
@@ -50,7 +50,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is told at the price of what was read and written, also where it broke off', async () => {
+  test('is logged at the price of its tokens, even if it broke off', async () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     await write({ pieces: ['Yes, ', 'it ', 'was.'] });
     await write({ pieces: ['Yes'], end: 'hang up' }).catch(() => {});
@@ -61,25 +61,25 @@ describe('an answer', () => {
     said.mockRestore();
   });
 
-  test('that came to its greatest length is told as cut', async () =>
+  test('ends as `cut` when it reaches its maximum length', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
-  test('leaves out what the model thinks aloud, which is no silence', async () => {
+  test('leaves out the model’s reasoning, which does not count as silence', async () => {
     const { pieces, written } = await write({ thoughts: ['Hm. ', 'Lamp?', 'Ah.'], everyMs: 300 });
     expect(pieces).toEqual(['', '', '', 'Yes.']);
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
-  test('without a word is whole all the same: who asked for it judges that', async () =>
+  test('without text still ends as `whole`', async () =>
     expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));
 
-  test('in any script arrives letter by letter as it was written', async () => {
+  test('arrives exactly as written in any script, letter by letter', async () => {
     const text = '“Ja”, 她说：灯亮着。 👩‍👩‍👧 \\n <b>&amp;</b>';
     expect((await write({ pieces: text.split('') })).written.text).toBe(text);
   });
 });
 
-describe('a model that', () => {
+describe('When the model misbehaves', () => {
   test.each<[string, Script, string]>([
     ['throttles is busy', { status: 429 }, 'ModelBusy'],
     ['is overloaded is busy', { status: 503 }, 'ModelBusy'],
@@ -93,7 +93,7 @@ describe('a model that', () => {
     ['fails within its answer has broken off', { end: 'error' }, 'ModelBroke'],
     ['falls silent within its answer has broken off', { end: 'stall' }, 'ModelBroke'],
     ['never begins has broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
-  ])('%s', async (_, script, name) => {
+  ])('a model that %s', async (_, script, name) => {
     const failed = write(script);
     await expect(failed).rejects.toMatchObject({
       name,
@@ -119,20 +119,20 @@ describe('a model that', () => {
     ],
     [429, 'ModelBusy', 'the model has reached its limit, not you'],
     [500, 'ModelBroke', 'the model’s fault, not your text’s'],
-  ])('answers %i is told by whose fault it is and what to do', async (status, name, sentence) => {
+  ])('status %i gives the author a cause and a remedy', async (status, name, sentence) => {
     await expect(write({ status })).rejects.toMatchObject({
       name,
       message: expect.stringContaining(sentence) as string,
     });
   });
 
-  test('thinks aloud in its answer is not heard thinking', async () => {
+  test('thoughts in `<think>` tags are left out of the answer', async () => {
     const { pieces, written } = await write({ pieces: ['<th', 'ink>A lamp?', '</think>', '\n\nYes', '.'] });
     expect(pieces.join('')).toBe('Yes.');
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
-  test('is not there refuses at once, in words for the author', async () => {
+  test('an unreachable server fails the answer at once with a message', async () => {
     const client = clientOf(
       await startBedrock({ port: 0, keys, ownModel: { url: 'http://127.0.0.1:9', model: 'none' } }),
     );
@@ -145,8 +145,8 @@ describe('a model that', () => {
   });
 });
 
-describe('the author', () => {
-  test('may stop an answer, and has what there is of it', async () => {
+describe('The author', () => {
+  test('can stop an answer and keeps the text so far', async () => {
     scripted.follow({ pieces: ['One ', 'two ', 'three'], everyMs: 100 });
     const stop = new AbortController();
     const written = await bedrockWriter(clientOf(bedrock), model).write(prompt, {
@@ -157,7 +157,7 @@ describe('the author', () => {
     expect(written.inputTokens).toBeGreaterThan(10);
   });
 
-  test('who stopped before it began is not told of a failure', async () => {
+  test('sees no failure after stopping before the start', async () => {
     const signal = AbortSignal.abort();
     expect(
       await bedrockWriter(clientOf(bedrock), model).write(prompt, { onText: () => {}, signal }),
@@ -168,7 +168,7 @@ describe('the author', () => {
   });
 });
 
-test('whoever cannot go on hearing hangs up on the model, and keeps the own failure', async () => {
+test('an error in the listener closes the connection to the model and is passed on', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -177,7 +177,7 @@ test('whoever cannot go on hearing hangs up on the model, and keeps the own fail
   await expect.poll(hungUp).toBe(true);
 });
 
-describe('the service itself', () => {
+describe('The Bedrock service', () => {
   test.each([
     ['throttlingException', 'ModelBusy'],
     ['serviceUnavailableException', 'ModelBusy'],
@@ -187,14 +187,14 @@ describe('the service itself', () => {
     ['internalServerException', 'ModelBroke'],
     ['modelTimeoutException', 'ModelBroke'],
     ['validationException', 'ModelRefused'],
-  ])('may end an answer by %s: %s', async (type, name) => {
+  ])('can end an answer with %s, which becomes %s', async (type, name) => {
     const { client } = await service((res) =>
       res.end(Buffer.concat([delta('One '), exceptionMessage(type, { message: 'Why.' })])),
     );
     await expect(writeBy(client)).rejects.toMatchObject({ name });
   });
 
-  test('may lose its connection after an answer was whole, which takes nothing from it', async () => {
+  test('can lose its connection after a complete answer without harm', async () => {
     const { client } = await service((res) => {
       res.write(Buffer.concat([delta('One.'), eventMessage('messageStop', { stopReason: 'end_turn' })]));
       setTimeout(() => res.destroy(), 30);
@@ -202,12 +202,12 @@ describe('the service itself', () => {
     expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
   });
 
-  test('ends a stream in silence where it lost the model: that is no whole answer', async () => {
+  test('gives no complete answer when its stream ends without a stop reason', async () => {
     const { client } = await service((res) => res.end(delta('One ')));
     await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
   });
 
-  test('says by its guardrail what the author reads', async () => {
+  test('passes its guardrail message on to the author', async () => {
     const { client } = await service((res) =>
       res.end(
         Buffer.concat([
@@ -230,7 +230,7 @@ describe('the service itself', () => {
     ],
     ['nothing of how long', undefined, 30 * 2],
   ])(
-    'counts apart what its cache had and what went into it, and says %s: each has its price',
+    'has separate prices for cache reads and writes when it says %s',
     async (_, cacheDetails, ofCacheWrites) => {
       const said = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

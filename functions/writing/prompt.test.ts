@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 
-test('a service that read a fraction of a long prompt cut it, and a model that counts half of what we estimate did not', () => {
+test('a prompt counts as cut if a small fraction was read, not if half the estimate was', () => {
   const prompt = aPrompt(60_000);
   const sent = tokensOfPrompt(prompt);
   expect(sentTokensIfCut(prompt, 4_096)).toBe(sent);
@@ -15,7 +15,7 @@ test('a service that read a fraction of a long prompt cut it, and a model that c
   );
 });
 
-test('of a short prompt nothing is claimed, nor of one that the service did not count', () => {
+test('a short or uncounted prompt is never reported as cut', () => {
   expect(sentTokensIfCut(aPrompt(2_000), 5)).toBeUndefined();
   expect(sentTokensIfCut(aPrompt(60_000), 0)).toBeUndefined();
 });

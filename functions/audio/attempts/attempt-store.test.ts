@@ -32,7 +32,7 @@ beforeEach(() => {
   ownerId = `author-${(owners += 1)}`;
 });
 
-test('an audio that is heard costs a credit for each thousand characters, once', async () => {
+test('a finished audio is charged once, one credit for each started 1,000 characters', async () => {
   const { audio } = await begun(1_001);
   expect(await credits()).toMatchObject({ balance: 498, held: 2 });
   const ready = () => attempts().markReady(audio, wholeSound());
@@ -43,7 +43,7 @@ test('an audio that is heard costs a credit for each thousand characters, once',
   ]);
 });
 
-test('one that fails, or is deleted in the making, costs nothing', async () => {
+test('an audio that fails or is deleted in progress costs nothing', async () => {
   const { audio: failed } = await begun(5_000);
   await attempts().markFailed(failed, 'The voice did not answer.', new Date());
   const { audio: deleted } = await begun(5_000);
@@ -52,7 +52,7 @@ test('one that fails, or is deleted in the making, costs nothing', async () => {
   expect(await ledger()).toEqual([]);
 });
 
-test('one that is made again costs as much again, and an end of the attempt before is too late', async () => {
+test('a retry is charged in full, and a late end of the previous attempt is ignored', async () => {
   const { audio } = await begun(5_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   expect(await beginAgain(audio)).toBe(true);
@@ -63,7 +63,7 @@ test('one that is made again costs as much again, and an end of the attempt befo
   expect(await beginAgain(audio)).toBe(false);
 });
 
-test('who has too few begins nothing, and nothing again', async () => {
+test('with too few credits neither a new audio nor a retry begins', async () => {
   const { audio } = await begun(500_000);
   await expect(begun(1)).rejects.toMatchObject({ code: 'out_of_credits' });
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
@@ -72,14 +72,14 @@ test('who has too few begins nothing, and nothing again', async () => {
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
-test('three at once on the last credits: as many begin as can be paid for', async () => {
+test('two audios begun at once on the last credit: one begins, the other is refused', async () => {
   await begun(499_000);
   const asked = await Promise.allSettled([begun(1), begun(1)]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
-test('credits that change between look and beginning are looked at again', async () => {
+test('credits that change between the check and the start are checked again', async () => {
   await begun(490_000);
   await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
@@ -99,7 +99,7 @@ test('credits that change between look and beginning are looked at again', async
   expect(await credits()).toMatchObject({ monthlyLeft: 0, granted: 86 });
 });
 
-test('what its owner changes while it is made stays as they changed it, and the sound that was there too', async () => {
+test('a title and visibility changed during an attempt survive its end', async () => {
   const { audio } = await begun(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;
@@ -119,7 +119,7 @@ test('what its owner changes while it is made stays as they changed it, and the 
   });
 });
 
-test('another attempt takes the place of the last one as a whole', async () => {
+test('a new attempt drops the progress and failure of the previous one', async () => {
   const { audio } = await begun(1_000);
   await audios().recordProgress(audio.id, 1, { progress: 0.5, streaming: true, durationSeconds: 9 });
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
@@ -130,7 +130,7 @@ test('another attempt takes the place of the last one as a whole', async () => {
   expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
 });
 
-test('what a step notes of an attempt that is over changes nothing', async () => {
+test('progress and scripts of an attempt that has ended change nothing', async () => {
   const { audio } = await begun(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
@@ -142,7 +142,7 @@ test('what a step notes of an attempt that is over changes nothing', async () =>
   expect(await audios().get(audio.id)).toEqual(before);
 });
 
-test('one that is cancelled sounds as it did before, or has failed where it never did', async () => {
+test('a cancelled audio keeps its earlier sound, and fails if it has none', async () => {
   const { audio } = await begun(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;
@@ -166,7 +166,7 @@ test('one that is cancelled sounds as it did before, or has failed where it neve
   expect(await credits()).toMatchObject({ balance: 499, held: 0 });
 });
 
-test('that one is ready stands in its owner’s list with its end, once, though its last step runs five times (S1.19, A37)', async () => {
+test('a finished audio appears once in the owner’s news, even if its last step runs five times', async () => {
   const { audio } = await begun(1_000);
   const ends = await Promise.all(
     [1, 2, 3, 4, 5].map((second) =>
@@ -178,7 +178,7 @@ test('that one is ready stands in its owner’s list with its end, once, though 
   expect(await news()).toEqual([{ kind: 'audio-ready', thingId: audio.id, at: madeAt }]);
 });
 
-test('that one failed stands there by the moment in which it did, and an end that comes too late tells nothing (S1.19, A37)', async () => {
+test('the first failure appears in the owner’s news with its time, and later ends add nothing', async () => {
   const { audio } = await begun(1_000);
   const failedAt = new Date('2026-11-21T08:00:00.000Z');
   await attempts().markFailed(audio, 'The voice did not answer.', failedAt);
@@ -192,7 +192,7 @@ test('that one failed stands there by the moment in which it did, and an end tha
   expect(await news()).toHaveLength(1);
 });
 
-test('what its owner ended is no news to them: cancelled, or being deleted; nor is a script that is written (A37)', async () => {
+test('cancelling, deleting and finishing a script add nothing to the owner’s news', async () => {
   const { audio: cancelled } = await begun(1_000);
   expect(await attempts().cancel(cancelled, 'You cancelled it.')).toBe(true);
   const { audio: deleted } = await begun(1_000);

@@ -3,16 +3,16 @@ import { soundsAlike, voicingOf } from './voicing.ts';
 
 const [orus, aoede, ryan] = ['en-US-Chirp3-HD-Orus', 'en-US-Chirp3-HD-Aoede', 'Ryan'] as never[];
 
-test('without a word it is a narration in the default voice', () =>
+test('an audio without settings is a narration in the default voice', () =>
   expect(voicingOf({})).toEqual({ voiceId: orus, isPodcast: false }));
 
-test('what is left out stays as it was', () => {
+test('settings that are left out keep their previous value', () => {
   const podcast = voicingOf({ isPodcast: true, hostVoice: ryan!, format: 'debate', length: 'short' });
   expect(voicingOf({ expertVoice: orus! }, podcast)).toEqual({ ...podcast, expertVoice: orus });
   expect(voicingOf({}, podcast)).toEqual(podcast);
 });
 
-test('notes are read where that is asked for, until it is taken back, and by no podcast', () => {
+test('a narration reads notes when asked to, until that is switched off; a podcast never does', () => {
   const withNotes = voicingOf({ readNotes: true });
   expect(withNotes).toEqual({ voiceId: orus, isPodcast: false, readNotes: true });
   expect(voicingOf({ voiceId: ryan! }, withNotes)).toEqual({ ...withNotes, voiceId: ryan });
@@ -21,18 +21,18 @@ test('notes are read where that is asked for, until it is taken back, and by no 
   expect(soundsAlike(withNotes, voicingOf({}))).toBe(false);
 });
 
-test('the one voice that is asked for is that of the host of a podcast', () => {
+test('the single voice in a podcast request becomes the host’s voice', () => {
   const podcast = voicingOf({ isPodcast: true, voiceId: aoede! });
   expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });
 });
 
-test('an expert who was not asked for gives way to a host of the same voice', () => {
+test('a default expert voice changes when the host takes it', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(podcast).toMatchObject({ voiceId: orus, expertVoice: aoede });
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
 });
 
-test('two sound alike by their voices; what a podcast is about is in its script', () => {
+test('two voicings sound alike if their voices match, even with another podcast format', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);

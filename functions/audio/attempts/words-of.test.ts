@@ -24,7 +24,7 @@ test('a text is cut by its language, chosen or detected', async () => {
   expect(await said(begunAudio('aud_1'))).toEqual(asPlanned);
 });
 
-test('a whole sound keeps its cuts, unless its author chose another language for it', async () => {
+test('a finished sound keeps its cuts unless its author chose another language for it', async () => {
   const sounding = (sound: object, attempt: object, more = {}) =>
     begunAudio('aud_1', { sound: wholeSound(sound), attempt, ...more });
   expect(await said(sounding({}, { detectedLanguage: 'de' }))).toEqual(asPlanned);

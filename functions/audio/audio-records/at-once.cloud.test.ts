@@ -3,7 +3,7 @@ import { getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narr
 import { cueTexts } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
 
-test('of two texts sent at once with one key, one is refused and the other is read aloud', async () => {
+test('two texts sent at once with one key yield one audio and one refusal', async () => {
   for (const round of [1, 2, 3]) {
     const texts = [`The first of two, round ${round}.`, `The second of two, round ${round}.`];
     const answers = await Promise.all(
@@ -23,7 +23,7 @@ test('of two texts sent at once with one key, one is refused and the other is re
   }
 });
 
-test('of an audio that is shared and deleted at once nothing can be heard afterwards, and nobody hears of a fault', async () => {
+test('an audio shared and deleted at once is inaudible afterwards, and no request faults', async () => {
   for (const round of [1, 2, 3, 4]) {
     const { id } = await untilEnded((await narrate(`Shared and deleted, round ${round}.`)).id);
     const answers = await Promise.all([

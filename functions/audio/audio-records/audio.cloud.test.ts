@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const create = (body: unknown, headers = {}) => call('POST /audio/create', { as: 'ada', body, headers });
 
-describe('what the creator refuses, in the words of the spec', () => {
+describe('POST /audio/create', () => {
   test.each([
     ['nothing', {}, 'Please enter content to convert to audio'],
     ['an empty text', { content: '' }, 'Please enter content to convert to audio'],
@@ -15,16 +15,16 @@ describe('what the creator refuses, in the words of the spec', () => {
       { content: ' ', title: 'x'.repeat(76) },
       'Please enter content to convert to audio',
     ],
-  ])('%s (S5.01)', async (_what, body, message) => {
+  ])('returns 400 with the message from the spec: %s (S5.01)', async (_what, body, message) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { message, code: 'invalid' } });
   });
 
-  test('1,501 characters (S5.02, S9.01)', async () => {
+  test('returns 400 for 1,501 characters (S5.02, S9.01)', async () => {
     const message = 'Content exceeds maximum length of 1500 characters';
     expect(await create({ content: 'x'.repeat(1_501) })).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('a title of 76 characters (S5.03, S9.02)', async () => {
+  test('returns 400 for a title of 76 characters (S5.03, S9.02)', async () => {
     const message = 'Title exceeds maximum length of 75 characters';
     expect(await create({ content: 'x', title: 'y'.repeat(76) })).toMatchObject({
       status: 400,
@@ -38,18 +38,18 @@ describe('what the creator refuses, in the words of the spec', () => {
     ['a number for a title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
     ['a podcast of one voice', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
-  ])('%s', async (_what, fields, status) => {
+  ])('refuses %s with a full sentence', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });
   });
 
-  test("somebody else's playlist, as if it did not exist", async () => {
+  test('returns 404 for another person’s playlist', async () => {
     const { body } = await call('POST /playlists', { as: 'grace', body: { title: 'Hers' } });
     expect((await create({ content: 'A text.', playlistId: body.playlist.id })).status).toBe(404);
   });
 });
 
-test('what is not said has its default: voice, category and a title with the date (S3.47, S3.50, S3.51, S7.50)', async () => {
+test('voice, category, playlist and a title with the date have defaults (S3.47, S3.50, S3.51, S7.50)', async () => {
   const audio = await narrate('Defaults all around.');
   expect(audio).toMatchObject({
     voiceId: 'en-US-Chirp3-HD-Orus',
@@ -62,7 +62,7 @@ test('what is not said has its default: voice, category and a title with the dat
   await untilEnded(audio.id);
 });
 
-test('a request repeated with its key makes one audio; the key for another text is refused (S7.09)', async () => {
+test('a request repeated with its key makes one audio; the key is refused for another text (S7.09)', async () => {
   const headers = { 'idempotency-key': 'once-only' };
   const [first, second] = await Promise.all([
     create({ content: 'Only once.' }, headers),
@@ -74,7 +74,7 @@ test('a request repeated with its key makes one audio; the key for another text 
   await untilEnded(first.body.audio.id);
 });
 
-test('a fourth audio waits until one of three is finished', async () => {
+test('a fourth audio is refused until one of the three in progress has finished', async () => {
   await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ask = (n: number) =>
     call('POST /audio/create', { as: 'grace', body: { content: `Slow audio number ${n}.` } });
@@ -94,7 +94,7 @@ test('a fourth audio waits until one of three is finished', async () => {
   await untilEnded(fifth.body.audio.id, 'grace');
 });
 
-test('media obey the visibility of their audio (S1.26, S7.10)', async () => {
+test('media follow the visibility of their audio (S1.26, S7.10)', async () => {
   const { id } = await narrate('For my eyes only, at first.');
   const own = await untilEnded(id);
   const [ada, grace] = await Promise.all([mediaCookies('ada'), mediaCookies('grace')]);
@@ -123,7 +123,7 @@ test('media obey the visibility of their audio (S1.26, S7.10)', async () => {
   expect((await call(`GET /audio/${id}`)).status).toBe(404);
 });
 
-test('what an audio can be filed under is everybody’s to read (S7.14)', async () => {
+test('anyone can read the categories of audio, and the creator accepts each of them (S7.14)', async () => {
   const { status, body } = await call('GET /categories');
   expect([status, body.categories.at(-1)]).toEqual([200, 'Everything Else']);
   for (const category of body.categories as string[]) {
@@ -136,7 +136,7 @@ test('what an audio can be filed under is everybody’s to read (S7.14)', async 
   }
 });
 
-test('a listener may seek: part of the MP3 can be asked for, where /config.json says that sound comes from (S7.65)', async () => {
+test('a byte range of the MP3 can be requested from the `streamDomain` of /config.json (S7.65)', async () => {
   const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
   const cookie = await mediaCookies('ada');
   const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
@@ -149,7 +149,7 @@ test('a listener may seek: part of the MP3 can be asked for, where /config.json 
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));
 });
 
-test('cookies open the folder of their owner and no other, however the address is dressed up', async () => {
+test('media cookies open only their owner’s folder, however the address is manipulated', async () => {
   const audio = await untilEnded((await narrate('For the ears of one author only.')).id);
   const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
   const cookie = await mediaCookies('grace');
@@ -160,11 +160,11 @@ test('cookies open the folder of their owner and no other, however the address i
   }
 });
 
-test('cookies are made for a site that is named, and the request of a page always names it', async () => {
+test('a media session without an `Origin` header is refused with 400', async () => {
   expect((await call('POST /media-session', { as: 'ada' })).status).toBe(400);
 });
 
-test('who signs out takes the way to their private media along, and nobody else’s', async () => {
+test('signing out removes the owner’s media cookies and no others', async () => {
   const opened = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
   const closed = await call(`DELETE /media-session/${userid}`);
@@ -178,7 +178,7 @@ test('who signs out takes the way to their private media along, and nobody else�
   expect((await call('DELETE /media-session/ada;%20Domain=example.com')).status).toBe(404);
 });
 
-test('a deleted audio is gone with its media, and nobody but its author can delete it (S7.12)', async () => {
+test('only its author can delete an audio, and its media are deleted too (S7.12)', async () => {
   const audio = await untilEnded((await narrate('Here today.')).id);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'grace' })).status).toBe(404);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'ada' })).status).toBe(204);
@@ -186,7 +186,7 @@ test('a deleted audio is gone with its media, and nobody but its author can dele
   expect((await getMedia(audio.downloadUrl!, await mediaCookies('ada'))).status).toBe(404);
 });
 
-test('an audio that is deleted while it is being made gives its place back', async () => {
+test('an audio deleted in progress no longer counts towards the limit of three', async () => {
   await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ids: string[] = [];
   for (const n of [1, 2, 3]) ids.push((await narrate(`Deleted in the making, number ${n}.`)).id);
@@ -195,7 +195,7 @@ test('an audio that is deleted while it is being made gives its place back', asy
   expect((await untilEnded((await narrate('There is room again.')).id)).status).toBe('READY');
 });
 
-test('own audios are listed newest first, page by page, by status (S7.13)', async () => {
+test('the owner’s audios are listed newest first, page by page, by status (S7.13)', async () => {
   const seen: string[] = [];
   let cursor = '';
   do {
@@ -214,7 +214,7 @@ test('own audios are listed newest first, page by page, by status (S7.13)', asyn
   expect((await call('GET /audio?cursor=nonsense', { as: 'ada' })).status).toBe(400);
 });
 
-test('title, category and playlist can be changed; what is not ready cannot be shared (S7.11)', async () => {
+test('title, category and playlist can be changed; an unfinished audio cannot be shared (S7.11)', async () => {
   await breakEngine({ mode: 'slow', delayMs: 3_000 });
   const { id } = await narrate('Change me.');
   expect(await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } })).toMatchObject({
@@ -229,7 +229,7 @@ test('title, category and playlist can be changed; what is not ready cannot be s
   expect((await call(`PUT /audio/${id}`, { as: 'ada', body: { title: ' ' } })).status).toBe(400);
 });
 
-test('an audio is changed at the address of updates as at its own, and by nobody else (S7.62, A16)', async () => {
+test('PUT /audio/update changes an audio for its author only', async () => {
   const { id } = await untilEnded((await narrate('Update me.')).id);
   const change = { id, title: 'Updated', visibility: 'unlisted' };
   const { status, body } = await call('PUT /audio/update', { as: 'ada', body: change });
@@ -243,7 +243,7 @@ test('an audio is changed at the address of updates as at its own, and by nobody
   });
 });
 
-test('own audios are found by words of their title, kind, category and playlist, and nobody else’s are', async () => {
+test('the owner’s audios are found by title words, kind, category and playlist', async () => {
   const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Found' } });
   const fields = { title: 'A Zebra in the Attic', category: 'Poetry', playlistId: body.playlist.id };
   const { id } = await untilEnded((await narrate('Find me.', fields)).id);

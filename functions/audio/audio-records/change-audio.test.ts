@@ -22,7 +22,7 @@ beforeEach(() => {
 const whole = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
 
-test('an audio is sent back as it was created, and changes in nothing by that (S7.11, S3.01, S3.02, S3.06)', async () => {
+test('sending an audio back with its original text and voices does not regenerate it (S7.11, S3.01, S3.02, S3.06)', async () => {
   stored = begunAudio('aud_1', whole);
   const { voiceId } = stored.attempt.voicing;
   await change({ title: 'Tides', content: 'The lamp is lit.', voiceId, isPodcast: false, hostVoice: 'Ava' });
@@ -34,7 +34,7 @@ test.each([
   ['another voice', { voiceId: 'Ryan' }],
   ['two voices', { isPodcast: true }],
 ])(
-  'an audio that is sent back with %s is not changed, and says what generates it again (S7.11)',
+  'an audio sent back with %s is refused with a pointer to POST /audio/{id}/replace (S7.11)',
   async (_what, body) => {
     stored = begunAudio('aud_1', whole);
     await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('what is not whole yet is not shared, and its author reads why', async () => {
+test('sharing an unfinished audio is refused with a reason', async () => {
   stored = begunAudio('aud_1');
   await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
     code: 'conflict',
@@ -54,7 +54,7 @@ test('what is not whole yet is not shared, and its author reads why', async () =
   });
 });
 
-test('what was taken down is not shared, and its author reads why', async () => {
+test('sharing an audio that was taken down is refused with a reason', async () => {
   stored = begunAudio('aud_1', { ...whole, takenDown: { reason: 'It is spam.', at: 'today' } });
   await expect(change({ visibility: 'public' })).rejects.toMatchObject({
     code: 'conflict',
@@ -65,7 +65,7 @@ test('what was taken down is not shared, and its author reads why', async () => 
 test.each([
   ['is taken back', { visibility: 'private' }, 'audio med_1'],
   ['only its link leads to from now on', { visibility: 'unlisted' }, 'listing aud_1'],
-])('edges forget an audio that %s', async (_what, body, forgotten) => {
+])('the edges forget an audio that %s', async (_what, body, forgotten) => {
   stored = begunAudio('aud_1', shared);
   await change(body);
   expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
@@ -83,28 +83,25 @@ test.each([
     { visibility: 'public' },
   ],
   ['is changed in nothing', { ...shared }, {}],
-] as const)(
-  'edges are told nothing of an audio that %s: its pages run out by themselves',
-  async (_what, given, body) => {
-    stored = begunAudio('aud_1', given);
-    await change(body);
-    expect(edges.told).toEqual([]);
-  },
-);
+] as const)('the edges receive no invalidation for an audio that %s', async (_what, given, body) => {
+  stored = begunAudio('aud_1', given);
+  await change(body);
+  expect(edges.told).toEqual([]);
+});
 
 test.each([
   ['private', 'not_found', { ...whole }],
   ['shared', 'forbidden', { ...shared }],
-] as const)('a %s one is changed by nobody but its author', async (_what, code, given) => {
+] as const)('only its author can change a %s audio', async (_what, code, given) => {
   stored = begunAudio('aud_1', given);
   await expect(change({ title: 'Mine' }, 'usr_grace')).rejects.toMatchObject({ code });
   expect(stored.title).toBe('The lighthouse');
 });
 
-describe('the audio of a post', () => {
+describe('The audio of a post', () => {
   const ofPost = { ...whole, postId: 'a-post-abc123' };
 
-  test('is shared with nobody while its post is not public', async () => {
+  test('cannot be shared while its post is not public', async () => {
     stored = begunAudio('aud_1', ofPost);
     posts = { requirePublic: () => Promise.reject(new Refusal('conflict', 'Publish the post first.')) };
     await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
@@ -116,7 +113,7 @@ describe('the audio of a post', () => {
     expect(stored.title).toBe('Mine');
   });
 
-  test('is taken back where its post is taken back while it is being shared', async () => {
+  test('is made private again if its post is withdrawn during sharing', async () => {
     stored = begunAudio('aud_1', ofPost);
     const answers = [undefined, new Refusal('conflict', 'Publish the post first.')];
     posts = {
@@ -130,7 +127,7 @@ describe('the audio of a post', () => {
   });
 });
 
-describe('the category of a chapter', () => {
+describe('The category of a chapter', () => {
   const ofChapter = { ...whole, chapterId: 'chap_salt_1' };
 
   test.each([
@@ -146,7 +143,7 @@ describe('the category of a chapter', () => {
     expect(stored.category).toBe(category);
   });
 
-  test('is its author’s own once they change it, and not by being sent back', async () => {
+  test('becomes the author’s own when changed, but not when sent back unchanged', async () => {
     stored = begunAudio('aud_1', ofChapter);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');

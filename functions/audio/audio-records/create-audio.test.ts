@@ -10,7 +10,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
-test('a request that found no place takes no text away from the one that found it with the same key', async () => {
+test('a refused request keeps the text of the parallel request that succeeded with the same key', async () => {
   const { ask, records, texts, beforeRefusal } = studio();
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
@@ -19,28 +19,28 @@ test('a request that found no place takes no text away from the one that found i
   expect(texts.size).toBe(1);
 });
 
-test('a request that is refused leaves no text behind', async () => {
+test('a refused request leaves no text behind', async () => {
   const { ask, texts, beforeRefusal } = studio();
   beforeRefusal.push(() => Promise.resolve());
   await expect(ask('No place for this.')).rejects.toMatchObject({ code: 'too_many' });
   expect(texts.size).toBe(0);
 });
 
-test('a request that hears of no place although its own record was written keeps its text', async () => {
+test('a request that is refused although its record was written keeps its text', async () => {
   const { ask, records, texts, beforeRefusal } = studio();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('an audio that is finished before the answer to its start has come is kept', async () => {
+test('an audio that finishes before the response to its start is kept', async () => {
   const { ask, records, beforeStart } = studio();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
   expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
 });
 
-test('a key whose audio was deleted makes another one, on an address that no browser has kept', async () => {
+test('the key of a deleted audio makes a new audio with a new id', async () => {
   const { ask, records, beforeStart } = studio();
   const first = await ask('Once more.');
   records.clear();
@@ -50,7 +50,7 @@ test('a key whose audio was deleted makes another one, on an address that no bro
   expect([...records.keys()]).toEqual([audio.id]);
 });
 
-test('who had all spoken that a day allows is told so, when it goes on, and nothing is left behind', async () => {
+test('the daily limit refuses the request with the time it ends, and stores nothing', async () => {
   const { ask, texts, isOver, counted } = studio();
   isOver.person = true;
   await expect(ask('One word too many.')).rejects.toMatchObject({
@@ -60,14 +60,14 @@ test('who had all spoken that a day allows is told so, when it goes on, and noth
   expect([texts.size, counted]).toEqual([0, []]);
 });
 
-test('who has too few credits is told so, and no text is left behind', async () => {
+test('too few credits refuse the request, and no text is stored', async () => {
   const { ask, texts, records, isOver } = studio();
   isOver.credits = true;
   await expect(ask('One credit too many.')).rejects.toMatchObject({ code: 'out_of_credits' });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('who spent their last credits on this very request hears of what it made', async () => {
+test('a request that spent the last credits itself returns the audio it made', async () => {
   const { ask, records, texts, isOver, beforeRefusal } = studio();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
@@ -75,7 +75,7 @@ test('who spent their last credits on this very request hears of what it made', 
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
-test('when the day of the whole stage is used up nobody begins anything, and each is told when it goes on', async () => {
+test('the daily limit of the whole stage refuses every request with the time it ends', async () => {
   const { ask, records, texts, isOver } = studio();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
@@ -85,21 +85,21 @@ test('when the day of the whole stage is used up nobody begins anything, and eac
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('while the voices are stopped for everyone nobody begins anything, and each is told so', async () => {
+test('while voices are stopped for everyone, each request is refused with that reason', async () => {
   const { ask, records, texts, isOver } = studio();
   isOver.stopped = true;
   await expect(ask('Not now.')).rejects.toMatchObject({ message: creditRefusals.stopped });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('a text counts for the stage once, also when its request comes again', async () => {
+test('a text counts once for the stage, even when its request is repeated', async () => {
   const { ask, counted } = studio();
   await ask('Nineteen characters');
   await ask('Nineteen characters');
   expect(counted).toEqual([19]);
 });
 
-test('a podcast has two voices: that of its host, and for the expert Aoede (S1.05, S3.48)', async () => {
+test('a podcast defaults to the default voice for its host and Aoede for its expert (S1.05, S3.48)', async () => {
   const { ask, records } = studio();
   const { audio } = await ask('Two talk about it.', { isPodcast: true });
   expect(audio).toMatchObject({
@@ -120,21 +120,21 @@ test('the expert is Orus where Aoede is the host (S3.49)', async () => {
   expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
 });
 
-test('the voices that are sent for host and expert are theirs, and the one voice is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
+test('a podcast uses the given host and expert voices, and `voiceId` is the host’s', async () => {
   const { ask } = studio();
   const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
   const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });
   expect(audio).toMatchObject({ voiceId: 'Ryan', hostVoice: 'Ryan', expertVoice: 'Ava' });
 });
 
-test('a narration has one voice, whatever is sent of others (S7.47)', async () => {
+test('a narration has one voice and ignores host and expert voices (S7.47)', async () => {
   const { ask } = studio();
   const { audio } = await ask('One reads.', { voiceId: 'Ana', hostVoice: 'Ryan', expertVoice: 'Ava' });
   expect(audio).toMatchObject({ voiceId: 'Ana', isPodcast: false });
   expect(audio).not.toHaveProperty('expertVoice');
 });
 
-test('a podcast of one voice is refused in words', async () => {
+test('a podcast with one voice for both speakers is refused with a message', async () => {
   const asked = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
   await expect(asked).rejects.toMatchObject({
     code: 'invalid',
@@ -142,7 +142,7 @@ test('a podcast of one voice is refused in words', async () => {
   });
 });
 
-test('a podcast holds what script and voices may cost at most; one that stops at its script the script alone', async () => {
+test('a podcast holds the highest price of script and voices, or of the script alone', async () => {
   const { ask, records, counted, countedTokens } = studio();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;

@@ -10,7 +10,7 @@ import { episodeDetailsOf } from './episode-change.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 
-test('show notes are kept as they were written, with HTML of the product’s own mapping', () => {
+test('show notes are stored as written and as HTML', () => {
   expect(episodeDetailsOf({ showNotes: 'See [the map](https://map.example).' }, now)).toEqual({
     showNotes: 'See [the map](https://map.example).',
     notesHtml:
@@ -18,11 +18,11 @@ test('show notes are kept as they were written, with HTML of the product’s own
   });
 });
 
-test.each(attacks)('show notes never become anything that runs: %j', (showNotes) => {
+test.each(attacks)('show notes never become executable HTML: %j', (showNotes) => {
   expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
 });
 
-test('what is emptied is taken out of the record, and what is left out stays', () => {
+test('emptied details are removed from the record, and omitted ones are left alone', () => {
   expect(
     episodeDetailsOf(
       {
@@ -49,7 +49,7 @@ test('what is emptied is taken out of the record, and what is left out stays', (
   expect(episodeDetailsOf({}, now)).toStrictEqual({});
 });
 
-test('a publish date is kept in full, and one that is ahead is refused, however it is written', () => {
+test('a publish date is stored in full, and a future one is refused', () => {
   expect(episodeDetailsOf({ publishDate: '2019-05-01T10:00Z' }, now)).toEqual({
     datedAt: '2019-05-01T10:00:00.000Z',
   });
@@ -69,7 +69,7 @@ test.each([
   [{ showNotes: 'x'.repeat(4_001) }, 'Show notes can be up to 4,000 characters.'],
   [{ publishDate: 'yesterday' }, 'A publish date must be a time in UTC.'],
   [{ publishDate: '1969-12-31T23:59:59Z' }, 'A publish date must be in 1970 or later.'],
-])('an episode is not %j, and says why', (change, message) => {
+])('an episode with %j is refused with a reason', (change, message) => {
   expect(messagesOf(AudioChange.safeParse(change))).toContain(message);
 });
 
@@ -80,11 +80,11 @@ test.each([
   [{ language: 'english please' }, 'A language must be a code like en or pt-BR.'],
   [{ type: 'daily' }, 'Choose one of: episodic, serial.'],
   [{ copyright: 'x'.repeat(256) }, 'A copyright line can be up to 255 characters.'],
-])('a podcast is not %j, and says why', (settings, message) => {
+])('a podcast with %j is refused with a reason', (settings, message) => {
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('everybody reads what is said of one audio; as it was written, and lists of many, are another matter', async () => {
+test('one audio shows its details to everyone and its source only to the owner; lists omit them', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

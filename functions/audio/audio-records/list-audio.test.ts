@@ -8,7 +8,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { listAudio } from './list-audio.ts';
 
-describe('Who looks for an audio of theirs', () => {
+describe('The search in the owner’s audios', () => {
   const talk = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
   const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
   const podcast = anAudio(2, { title: 'Two on a lamp', attempt: talk, category: 'Fiction' });
@@ -29,17 +29,17 @@ describe('Who looks for an audio of theirs', () => {
     ['its being in no playlist', { playlistId: 'null' }, [lamp, podcast, heard, post]],
     ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],
     ['nothing in particular', { title: ' ' }, all],
-  ] as const)('finds it by %s', async (_what, query, found) => {
+  ] as const)('finds an audio by %s', async (_what, query, found) => {
     expect((await asked(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
-  test('finds a chapter by its book and its number, and not where it has a title of its own', async () => {
+  test('finds a chapter by its book and number unless it has its own title', async () => {
     const leaving = anAudio(6, { title: 'Leaving', chapterId: 'chap_salt_1' });
     const found = await asked([leaving, chapter, lamp], { title: 'salt road · 3' });
     expect(found.audios.map(({ id }) => id)).toEqual([leaving.id]);
   });
 
-  test('is given pages that together are the whole, each audio once, whatever their length', async () => {
+  test('returns each match once across all pages, for any page length', async () => {
     const many = Array.from({ length: 730 }, (_, place) =>
       anAudio(place, { title: place % 9 === 0 ? 'Lamp' : 'Tide' }),
     );
@@ -49,7 +49,7 @@ describe('Who looks for an audio of theirs', () => {
     }
   });
 
-  test('is told to ask on where one answer had no time to look at all', async () => {
+  test('returns an empty page with a cursor when one response cannot scan everything', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
     const first = await asked([...many, last], { title: 'lamp' });
@@ -57,7 +57,7 @@ describe('Who looks for an audio of theirs', () => {
     expect(await walked([...many, last], { title: 'lamp' })).toEqual([last.id]);
   });
 
-  test('costs no more reads than a page where nothing is searched for', async () => {
+  test('costs a single page read without search terms', async () => {
     const reads: PageRequest[] = [];
     await asked(all, { limit: 2 }, reads);
     expect(reads).toEqual([{ limit: 2, after: undefined }]);

@@ -15,8 +15,8 @@ beforeEach(() => void (done = []));
 const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
-describe('An audio is made again', () => {
-  test('by a press only if it failed', async () => {
+describe('Another attempt of an audio', () => {
+  test('is started by a retry only after a failure', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
@@ -25,13 +25,13 @@ describe('An audio is made again', () => {
     expect(done).toEqual([]);
   });
 
-  test('by a press that comes again once: the second one goes on with what the first one began', async () => {
+  test('is started once when the retry is repeated', async () => {
     stored = begunAudio('aud_1', { status: 'PROCESSING', attempt: { number: 2 } });
     await expect(retry()).resolves.toMatchObject({ audio: {} });
     expect(done).toEqual(['started 2']);
   });
 
-  test('from another text only where it does not read a chapter, whose text is the chapter’s', async () => {
+  test('is refused with another text when the audio reads a chapter', async () => {
     stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -40,7 +40,7 @@ describe('An audio is made again', () => {
     expect(done).toEqual([]);
   });
 
-  test('from another text only where it does not read a post, whose text is the post’s', async () => {
+  test('is refused with another text when the audio reads a post', async () => {
     stored = begunAudio('aud_1', { ...ready, postId: 'a-post-abc123' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -54,7 +54,7 @@ describe('An audio is made again', () => {
     ['a chapter', { chapterId: 'chap_1_1' }, 'POST /books/{bookId}/chapters/{chapterId}/audio'],
     ['a post', { postId: 'a-post-abc123' }, 'POST /blog/{id}/audio'],
   ])(
-    'in its own form only: the other one of %s is another audio, and the refusal says how it is generated',
+    'cannot switch between narration and podcast for %s; the refusal names the right request',
     async (_what, of, call) => {
       stored = begunAudio('aud_1', { ...ready, ...of });
       await expect(replace({ isPodcast: true })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('An audio is made again', () => {
   test.each([
     ['a private one', 'not_found', ready],
     ['a shared one', 'forbidden', shared],
-  ] as const)('or cancelled, %s, by nobody but its author', async (_what, code, given) => {
+  ] as const)('is started or cancelled only by its author, for %s', async (_what, code, given) => {
     stored = begunAudio('aud_1', given);
     for (const asked of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
       await expect(asked).rejects.toMatchObject({ code });
@@ -86,7 +86,7 @@ describe('An audio is made again', () => {
 });
 
 describe('The text of an audio', () => {
-  test('is there for its author to change it after a failure', async () => {
+  test('is available to its author after a failure', async () => {
     stored = begunAudio('aud_1', { status: 'FAILED', attempt: { source: { textId: 'txt_1' } } });
     expect(await read()).toEqual({ content: 'A text.' });
   });
@@ -94,12 +94,12 @@ describe('The text of an audio', () => {
   test.each([
     ['a private one', 'not_found', ready],
     ['a shared one', 'forbidden', shared],
-  ] as const)('is read of %s by nobody but its author', async (_what, code, given) => {
+  ] as const)('is available for %s to its author only', async (_what, code, given) => {
     stored = begunAudio('aud_1', given);
     await expect(read('usr_grace')).rejects.toMatchObject({ code });
   });
 
-  test('is refused in words where it is gone', async () => {
+  test('is refused with a message when it is no longer stored', async () => {
     stored = begunAudio('aud_1', ready);
     const work = { getSource: () => Promise.resolve(undefined) };
     await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
@@ -109,14 +109,14 @@ describe('The text of an audio', () => {
   });
 });
 
-describe('An attempt is cancelled', () => {
-  test('before its execution is stopped', async () => {
+describe('Cancelling an attempt', () => {
+  test('ends the record before it stops the execution', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     await cancel();
     expect(done).toEqual(['record 2', 'execution 2']);
   });
 
-  test('and not the next one, which was begun in the same moment', async () => {
+  test('does not cancel a later attempt that began at the same moment', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(asked).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('An attempt is cancelled', () => {
     expect(done).toEqual(['record 2']);
   });
 
-  test('while there is one', async () => {
+  test('is refused when no attempt is in progress', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict' });
     expect(done).toEqual([]);

@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('of a text in which one sentence changed one sentence is spoken, and the old sound plays until the new one is whole', async () => {
+test('a changed sentence costs one voice call, and the old sound plays until the new is ready', async () => {
   const before = await untilEnded((await narrate(tale('The boat was called Petrel.'))).id);
   const calls = await voiceCalls();
   const asked = await replace(before, { content: tale('The boat was called Curlew.') });
@@ -34,7 +34,7 @@ test('of a text in which one sentence changed one sentence is spoken, and the ol
   expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
 });
 
-test('a text is cut by the language that is detected in it, until its author chooses another', async () => {
+test('a text is cut by its detected language until its author chooses another', async () => {
   const german = 'Am 3. Mai kam sie nach Hause. Es regnete, und niemand war da. Sie wartete lange auf ihn.';
   const made = await untilEnded((await narrate(german)).id);
   expect(made).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });
@@ -43,7 +43,7 @@ test('a text is cut by the language that is detected in it, until its author cho
   expect((await wordsOf(await untilEnded(made.id)))[0]).toBe('Am 3.');
 });
 
-test('who listens to a shared audio hears the new sound under its own address, and its author may still withdraw it', async () => {
+test('a shared audio gets its new sound at a new address and can still be withdrawn', async () => {
   const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
   const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });
   await replace(before, { content: 'It is shared, and it is another text by now.' });
@@ -55,7 +55,7 @@ test('who listens to a shared audio hears the new sound under its own address, a
   expect((await getMedia(audio.downloadUrl!)).status).toBe(404);
 });
 
-test('a making that its author cancels costs nothing, and leaves the sound that was there', async () => {
+test('a cancelled regeneration costs nothing and keeps the earlier sound', async () => {
   const before = await untilEnded((await narrate('This one stays as it is.')).id);
   const balance = await credits();
   await breakEngine({ mode: 'throttle', count: 50 });
@@ -69,7 +69,7 @@ test('a making that its author cancels costs nothing, and leaves the sound that 
   expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
 });
 
-test('a first making that is cancelled has failed by its author, and can be made again', async () => {
+test('a cancelled first attempt is a failure by its author and can be retried', async () => {
   await breakEngine({ mode: 'throttle', count: 50 });
   const { id } = await narrate('It is cancelled at once.');
   const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });
@@ -84,7 +84,7 @@ test('a first making that is cancelled has failed by its author, and can be made
   expect([made.status, made.cancelled]).toEqual(['READY', undefined]);
 });
 
-test('where making it anew fails the old sound stays, with the reason', async () => {
+test('a failed regeneration keeps the old sound and gives a reason', async () => {
   const before = await untilEnded((await narrate('The old one is good.')).id);
   await breakEngine({ mode: 'empty-audio' });
   await replace(before, { content: 'The new one is mute.' });
@@ -93,7 +93,7 @@ test('where making it anew fails the old sound stays, with the reason', async ()
   expect(await wordsOf(failed)).toEqual(['The old one is good.']);
 });
 
-test('while it is made anew a second making is refused', async () => {
+test('a second regeneration is refused while one is in progress', async () => {
   const before = await untilEnded((await narrate('One at a time.')).id);
   await breakEngine({ mode: 'throttle', count: 50 });
   await replace(before, { content: 'The first of two.' });

@@ -3,7 +3,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { expect, test } from 'vitest';
 import { removeAudio } from './remove-audio.ts';
 
-test('an audio that is deleted in the making is over before its making is stopped: nobody hears that it failed', async () => {
+test('deleting an audio in progress ends its record before its execution is stopped', async () => {
   expect(await doneFor(begunAudio('aud_1'))).toEqual([
     'ended',
     'stopped',
@@ -14,7 +14,7 @@ test('an audio that is deleted in the making is over before its making is stoppe
   ]);
 });
 
-test('a shared audio that is deleted is withdrawn from everybody before its record goes', async () => {
+test('deleting a shared audio withdraws its public copy before its record is removed', async () => {
   const done = await doneFor(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
   expect(done.slice(0, 4)).toEqual([
     'record made private',
@@ -25,7 +25,7 @@ test('a shared audio that is deleted is withdrawn from everybody before its reco
   expect(done.at(-1)).toBe('record removed');
 });
 
-test('the post that it reads names a deleted audio no more', async () => {
+test('deleting an audio removes it from its post', async () => {
   const done = await doneFor(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
   expect(done.slice(-2)).toEqual(['its post names it no more', 'record removed']);
 });

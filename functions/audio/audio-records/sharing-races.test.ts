@@ -65,41 +65,44 @@ const rows = Object.keys(requests).flatMap((first) =>
   ),
 ) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
 
-describe('one who', () => {
-  test.each(rows)('%s, while another %s, and then %s', async (first, second, then) => {
-    for (let step = 0, ended = false; !ended; step += 1) {
-      const { isSharedBefore, send } = requests[first];
-      await begin(isSharedBefore);
-      const interrupted = stopping(stores(), step, async () => {
-        expect(await answerOf(meanwhile[second](stores()))).not.toBe('fault');
-        if (then === 'is cut off') throw new CutOff();
-      });
-      const answer = await answerOf(send(interrupted.deps));
-      ended = !interrupted.came();
-      expect([step, answer]).not.toEqual([step, 'fault']);
-      if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
+describe('A request on an audio', () => {
+  test.each(rows)(
+    '%s while another %s, then %s, and all stores match the record',
+    async (first, second, then) => {
+      for (let step = 0, ended = false; !ended; step += 1) {
+        const { isSharedBefore, send } = requests[first];
+        await begin(isSharedBefore);
+        const interrupted = stopping(stores(), step, async () => {
+          expect(await answerOf(meanwhile[second](stores()))).not.toBe('fault');
+          if (then === 'is cut off') throw new CutOff();
+        });
+        const answer = await answerOf(send(interrupted.deps));
+        ended = !interrupted.came();
+        expect([step, answer]).not.toEqual([step, 'fault']);
+        if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
 
-      await sweepLater();
-      const record = await stores().audios.get(id);
-      const copy = record?.publicMediaId;
-      const files = [mediaFiles.sound, mediaFiles.transcript, mediaFiles.peaks];
-      const shared = copy ? files.map((file) => `${mediaFolders.public}/${copy}/${file}`).toSorted() : [];
-      expect([step, publicFiles()]).toEqual([step, shared]);
-      expect([step, record?.visibility ?? 'private'] as const).toEqual([
-        step,
-        copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
-      ]);
-      expect(await stores().copies.listOf(ownerId)).toEqual([]);
-      expect([step, await toldOf()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
-    }
-  });
+        await sweepLater();
+        const record = await stores().audios.get(id);
+        const copy = record?.publicMediaId;
+        const files = [mediaFiles.sound, mediaFiles.transcript, mediaFiles.peaks];
+        const shared = copy ? files.map((file) => `${mediaFolders.public}/${copy}/${file}`).toSorted() : [];
+        expect([step, publicFiles()]).toEqual([step, shared]);
+        expect([step, record?.visibility ?? 'private'] as const).toEqual([
+          step,
+          copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
+        ]);
+        expect(await stores().copies.listOf(ownerId)).toEqual([]);
+        expect([step, await toldOf()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
+      }
+    },
+  );
 });
 
 test.each([
   ['private', put('private')],
   ['deleted', remove],
   ['taken down', takeDown],
-])('an audio that is %s takes the sound from before its last making along', async (_end, send) => {
+])('an audio that is %s loses the public copy of its previous attempt too', async (_end, send) => {
   await begin(true);
   const deps = stores();
   const before = (await deps.audios.get(id)) as SharedAudio;
@@ -112,14 +115,14 @@ test.each([
   expect(await deps.copies.listOf(ownerId)).toEqual([]);
 });
 
-test('a note that is young is no leftover: the one who shares is still at work', async () => {
+test('a ten-minute-old note is not a leftover, because its sharing may still be in progress', async () => {
   await begin(false);
   await stores().copies.note({ ownerId, publicMediaId: 'med_1', audioId: id }, now.toISOString());
   now = new Date(now.getTime() + 10 * 60_000);
   expect(await stores().copies.listUntil(leftoversUntil(now))).toEqual([]);
 });
 
-test('a copy that the sweep has begun to withdraw is named by no record any more, and its files do not wait for the next one', async () => {
+test('sharing a copy that the sweep has claimed is refused, and its files are removed at once', async () => {
   await begin(false);
   const { deps } = stopping(stores(), 3, async () => {
     for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is made chapter by chapter; one that fails once is made when it is asked for again', async () => {
+test('a whole book is generated chapter by chapter, and a failed chapter on the next request', async () => {
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'Two' });
   const begun = await call(`POST /books/${bookId}/audio`, { token, body: {} });
   expect(begun).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
@@ -52,7 +52,7 @@ test('a whole book is made chapter by chapter; one that fails once is made when 
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
-test('a chapter becomes audio, and catches up with its text under its own id for one call of the voice (S1.03)', async () => {
+test('a chapter becomes audio, and one changed sentence updates it under its id with one call (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
   const made = await call(`POST ${path}`, { token, body: {} });
   expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });
@@ -74,7 +74,7 @@ test('a chapter becomes audio, and catches up with its text under its own id for
 });
 
 test.skipIf(isLeft)(
-  'a narrated chapter gets a podcast beside its narration; the book, its file and its catching up stay with the narration (S1.03, S1.05)',
+  'a chapter can have a podcast beside its narration, and its book uses the narration (S1.03, S1.05)',
   async () => {
     const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
     const podcast = { isPodcast: true, length: 'short' };
@@ -118,7 +118,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a book is taken along as one MP3 with a mark where each chapter begins, and as a zip of its chapters',
+  'a book downloads as one MP3 with chapter marks or as a zip with a file per chapter',
   async () => {
     expect(await makeFile('mp3')).toMatchObject({ status: 409 });
     await call(`POST /books/${bookId}/audio`, { token, body: {} });

@@ -101,8 +101,8 @@ async function sweep(): Promise<void> {
   }
 }
 
-describe('the making of a whole book', () => {
-  test('begins three chapters, in order, and the next one when one is made', async () => {
+describe('The generation of a whole book', () => {
+  test('begins the first three chapters in order and the next one when one is ready', async () => {
     expect(await shown()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, made: 0, failed: [] });
     expect((await its.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
@@ -119,7 +119,7 @@ describe('the making of a whole book', () => {
     expect((await its.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('is told to its author once when every chapter is made, however many note the end', async () => {
+  test('notifies its author once when every chapter is ready, even with five parallel ends', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
@@ -151,7 +151,7 @@ describe('the making of a whole book', () => {
           '2027-01-01T00:00:00.000Z',
         )),
     ],
-  ])('is no news where a chapter of it %s', async (_, happens) => {
+  ])('sends no notification if a chapter of it %s', async (_, happens) => {
     await start();
     for (const index of [0, 1, 2, 3]) {
       await makeReady(index);
@@ -163,13 +163,13 @@ describe('the making of a whole book', () => {
     expect(its.heardBy(author)).toEqual([]);
   });
 
-  test('passes over chapters without a word', async () => {
+  test('skips chapters without words', async () => {
     await its.aChapter(book, 'Empty', 0);
     expect(await start()).toMatchObject({ chapters: 5 });
     expect((await shown()).chapters).toHaveLength(5);
   });
 
-  test('makes what is missing, behind or failed, and nothing else', async () => {
+  test('generates only chapters that are missing, out of date or failed', async () => {
     await start();
     await makeAllReady();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
@@ -185,13 +185,13 @@ describe('the making of a whole book', () => {
     expect(its.started).toHaveLength(6);
   });
 
-  test('is one, though it is asked for eight times at once', async () => {
+  test('starts one job for eight requests at once', async () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(jobs.every(({ status }) => status === 'running')).toBe(true);
     expect(its.started).toHaveLength(3);
   });
 
-  test('begins a chapter once and counts an end once, however many go on with it', async () => {
+  test('starts each chapter once and counts each end once with eight parallel advances', async () => {
     await start();
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
@@ -202,7 +202,7 @@ describe('the making of a whole book', () => {
   });
 
   test.each(Array.from({ length: 10 }, (_, at) => at))(
-    'goes on where it was cut off at step %i, and begins and pays for no chapter twice',
+    'resumes after a cut-off at step %i and starts and charges no chapter twice',
     async (at) => {
       for (const chapter of chapters.slice(2)) await its.trashChapter(chapter, book.id);
       const cut = cuttingOff(at);
@@ -223,7 +223,7 @@ describe('the making of a whole book', () => {
     },
   );
 
-  test('leaves a chapter that fails with its reason, and makes it when it is asked for again', async () => {
+  test('records the reason of a failed chapter and generates it on the next request', async () => {
     await start();
     await its.fail(await soundOf(1), 'The voice broke.');
     await advance();
@@ -239,7 +239,7 @@ describe('the making of a whole book', () => {
     expect((await its.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('waits for its author after three failures in a row, and goes on when it is told to', async () => {
+  test('pauses after three failures in a row and resumes on request', async () => {
     await start();
     for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
     await advance();
@@ -251,7 +251,7 @@ describe('the making of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5 });
   });
 
-  test('is paused, not failed, where the credits end, and keeps what is made', async () => {
+  test('pauses instead of failing when credits run out, and keeps finished chapters', async () => {
     await its.grant(author, -498);
     const job = await start();
     expect(job).toMatchObject({
@@ -267,14 +267,14 @@ describe('the making of a whole book', () => {
     expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
   });
 
-  test('says why it cannot begin at all, and leaves nothing behind', async () => {
+  test('gives a reason when it cannot start at all, and stores nothing', async () => {
     const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 5, perStage: 10_000 });
     await expect(start({}, { spoken })).rejects.toMatchObject({ code: 'too_many' });
     expect(await its.jobs.get(author, book.id)).toBeUndefined();
     expect((await its.chapters.get(author, chapters[0]!.id))!.audioId).toBeUndefined();
   });
 
-  test('is paused where the day is used up, with what may be done about it', async () => {
+  test('pauses at the daily limit with a reason and resumes on request', async () => {
     const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 60, perStage: 10_000 });
     const job = await start({}, { spoken });
     expect(job).toMatchObject({
@@ -287,7 +287,7 @@ describe('the making of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
   });
 
-  test('waits for a place where other audios have them all, and the sweep goes on with it', async () => {
+  test('waits while other audios fill all three places, and the sweep resumes it', async () => {
     const other = await its.aBook(author);
     const others = [];
     for (const title of ['A', 'B', 'C']) others.push(await its.aChapter(other, title));
@@ -304,7 +304,7 @@ describe('the making of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('leaves a chapter alone that its author is having made by itself, and takes in one that they begin later', async () => {
+  test('skips a chapter in progress on its own, and counts one that starts later', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -317,7 +317,7 @@ describe('the making of a whole book', () => {
     expect(its.started).toHaveLength(5);
   });
 
-  test('narrates every chapter, also one that has a podcast, and leaves podcasts as they are', async () => {
+  test('narrates chapters that have a podcast too, and leaves the podcast unchanged', async () => {
     await makeAlone(0, podcast);
     await its.makeReady((await its.begun(0)).id);
     const [first] = (await shown()).chapters;
@@ -333,12 +333,12 @@ describe('the making of a whole book', () => {
     expect(soundsOf(heard)).not.toContain(`${talk.id}-1`);
   });
 
-  test('begins beside a podcast of a chapter that is being generated, which takes a place of the three', async () => {
+  test('starts only two chapters while a podcast of the book is being generated', async () => {
     await makeAlone(0, podcast);
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('cannot be asked for as podcasts, and goes on with narrations where it was once begun so (S1.05)', async () => {
+  test('cannot be requested as podcasts, and an old job of podcasts continues as narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -346,7 +346,7 @@ describe('the making of a whole book', () => {
     expect((await its.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
-  test('comes to each chapter once, though its author writes on', async () => {
+  test('generates each chapter once even if its author edits it in the meantime', async () => {
     await start();
     await its.rewrite(chapters[0]!);
     await makeAllReady();
@@ -354,14 +354,14 @@ describe('the making of a whole book', () => {
     expect((await shown()).chapters[0]).toMatchObject({ isBehind: true });
   });
 
-  test('passes over a chapter that was deleted meanwhile', async () => {
+  test('skips a chapter that is deleted in the meantime', async () => {
     await start();
     await its.trashChapter(chapters[4]!, book.id);
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
   });
 
-  test('ends quietly where its book is in the trash', async () => {
+  test('ends without an error when its book is in the trash', async () => {
     await start();
     await its.books.moveToTrash(author, book.id, its.now().toISOString(), goneAt(its.now()));
     await makeAllReady();
@@ -375,7 +375,7 @@ describe('the making of a whole book', () => {
     await expect(start()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is cancelled with what is in the making, and what is made stays', async () => {
+  test('is cancelled with its chapters in progress, and finished chapters stay', async () => {
     await start();
     await makeReady(0);
     await advance();
@@ -394,14 +394,14 @@ describe('the making of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
   });
 
-  test('is cancelled without effect where nothing is under way', async () => {
+  test('is left unchanged by a cancellation when it is not in progress', async () => {
     expect(await cancel()).toMatchObject({ status: 'ended', chapters: 0 });
     await start();
     await makeAllReady();
     expect(await cancel()).toMatchObject({ status: 'ended', made: 5 });
   });
 
-  test('speaks in the voice that is asked for, and goes on in it after a pause', async () => {
+  test('uses the chosen voice and keeps it after a pause', async () => {
     await start({ voiceId: 'Ava' });
     for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
     await advance();

@@ -60,8 +60,8 @@ const turns = [
   { ...turn, id: 'two', speaker: 'expert' as const, text: 'I knew it. ' },
 ];
 
-describe('an audio of a chapter', () => {
-  test('whose beginning was cut off goes on when it is asked for again', async () => {
+describe('The audio of a chapter', () => {
+  test('starts on the next request when its first start was cut off', async () => {
     vi.spyOn(its.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
     await expect(make()).rejects.toThrow('No answer.');
     expect(its.started).toEqual([]);
@@ -69,7 +69,7 @@ describe('an audio of a chapter', () => {
     expect(its.started).toMatchObject([{ audioId: id, attempt: 1 }]);
   });
 
-  test('says its title and its text, and its chapter names it', async () => {
+  test('reads the title and the text, and the chapter stores its id', async () => {
     const audio = await make();
     expect(audio).toMatchObject({
       chapterId: chapter.id,
@@ -86,14 +86,14 @@ describe('an audio of a chapter', () => {
     expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
   });
 
-  test('is of any length, far beyond what the panel takes', async () => {
+  test('has no length limit, unlike text in the creator', async () => {
     await write('A sentence of this chapter. '.repeat(20_000));
     await its.grant(author, 1_000);
     await make();
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
-  test('reads footnotes where that is asked for, pays for them then, and goes on to read them', async () => {
+  test('reads and charges footnotes on request, and later updates read them again', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
@@ -113,7 +113,7 @@ describe('an audio of a chapter', () => {
     expect(await attempt(2)).toMatchObject({ toSpeak: notes });
   });
 
-  test('is as before where one that was to read footnotes is cancelled', async () => {
+  test('keeps its earlier settings when an update with footnotes is cancelled', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const { id } = await make();
     await its.makeReady(id);
@@ -123,25 +123,25 @@ describe('an audio of a chapter', () => {
     expect((await its.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
   });
 
-  test('of nothing but footnotes is refused, unless they are read', async () => {
+  test('is refused for a chapter of footnotes only, unless footnotes are read', async () => {
     await write('[^1]: In 1893.');
     await expect(make()).rejects.toMatchObject({ code: 'conflict' });
     expect(await make({ readNotes: true })).toMatchObject({ status: 'PROCESSING' });
   });
 
-  test('is called by its place where the chapter has no title', async () => {
+  test('is named after its position when the chapter has no title', async () => {
     const third = await its.aChapter(book, '', 4).then(() => its.aChapter(book, ' ', 4));
     expect(await make({}, third)).toMatchObject({ title: 'Chapter 3' });
   });
 
-  test('has a title that an audio may have, where its chapter has a longer one', async () => {
+  test('shortens a chapter title to the 75 characters of an audio title', async () => {
     const long = await its.aChapter(book, 'Very long '.repeat(20), 4);
     const { title } = await make({}, long);
     expect(title.length).toBeLessThanOrEqual(75);
     expect(title).toMatch(/^Very long .*…$/);
   });
 
-  test('is refused to a chapter without a word', async () => {
+  test('is refused for a chapter without words', async () => {
     await write(' \n\n***\n\n—');
     await expect(make()).rejects.toMatchObject({
       code: 'conflict',
@@ -150,7 +150,7 @@ describe('an audio of a chapter', () => {
     expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
   });
 
-  test('is nobody’s but its author’s, and of no chapter of another book or in the trash', async () => {
+  test('is refused for other people, chapters of another book and chapters in the trash', async () => {
     await expect(make({}, chapter, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
     const other = await its.aChapter(await its.aBook(author), 'Elsewhere');
     await expect(make({}, other)).rejects.toMatchObject({ code: 'not_found' });
@@ -159,13 +159,13 @@ describe('an audio of a chapter', () => {
     expect(its.started).toEqual([]);
   });
 
-  test('is begun once, though it is asked for eight times at once', async () => {
+  test('is started once for eight requests at once', async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => make()));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(its.started).toHaveLength(1);
   });
 
-  test('that is in the making is given as it is, but made otherwise only after it', async () => {
+  test('is returned unchanged while in progress, and other settings are refused until it ends', async () => {
     const { id } = await make();
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
@@ -174,7 +174,7 @@ describe('an audio of a chapter', () => {
     expect(its.started).toHaveLength(1);
   });
 
-  test('that is there as it stands is given again, and costs nothing', async () => {
+  test('is returned unchanged and free of charge while it is up to date', async () => {
     const { id } = await make();
     await its.makeReady(id);
     expect(await make()).toMatchObject({ id, status: 'READY' });
@@ -182,7 +182,7 @@ describe('an audio of a chapter', () => {
     expect(its.started).toHaveLength(1);
   });
 
-  test('catches up under its own id, and speaks what changed', async () => {
+  test('is updated under its id and speaks only what changed', async () => {
     await write('The lamp burns. The sea is far. Nobody comes.');
     const { id } = await make();
     await its.makeReady(id);
@@ -193,7 +193,7 @@ describe('an audio of a chapter', () => {
     expect(await its.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('isn’t out of date where only the rules of sentences or of marks are others, and speaks what changed or was misread', async () => {
+  test('is up to date when only sentence or mark rules changed, and rereads misread sentences', async () => {
     const fromOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -216,7 +216,7 @@ describe('an audio of a chapter', () => {
     ]);
   });
 
-  test('counts a sentence as often as the text says it, as shown before and held', async () => {
+  test('charges a sentence as often as the text repeats it, as shown and as held', async () => {
     await write('The sea is far. '.repeat(1_000));
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(15);
@@ -231,7 +231,7 @@ describe('an audio of a chapter', () => {
     expect((await shown()).price).toEqual({ characters: 15_000, credits: 15 });
   });
 
-  test('costs nothing for what is taken out, or stands elsewhere now', async () => {
+  test('costs nothing for removed or moved sentences', async () => {
     await write('The sea is far. The lamp burns. The sea is far.');
     const { id } = await make();
     await its.makeReady(id);
@@ -239,13 +239,13 @@ describe('an audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
 
-  test('counts what is heard as silence too', async () => {
+  test('charges for silence too', async () => {
     await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(3);
   });
 
-  test('is spoken anew as a whole in another voice', async () => {
+  test('is spoken again in full for another voice', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     const whole = (await attempt(0)).toSpeak;
     await its.makeReady(id);
@@ -253,7 +253,7 @@ describe('an audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
 
-  test('speaks those sentences anew whose words are said in another way, and no others', async () => {
+  test('speaks again only the sentences with a changed pronunciation', async () => {
     await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
     const { id } = await make();
     await its.makeReady(id);
@@ -266,14 +266,14 @@ describe('an audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
-  test('keeps the choices that are left out', async () => {
+  test('keeps settings that the request leaves out', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     await its.makeReady(id);
     await write('Another text.');
     expect(await make()).toMatchObject({ id, voiceId: 'Ava' });
   });
 
-  test('goes with the title of its chapter, until its author gives it one of its own', async () => {
+  test('follows the title of its chapter until its author gives it its own title', async () => {
     const { id } = await make();
     await its.makeReady(id);
     const seen = (await its.chapters.get(author, chapter.id))!;
@@ -286,7 +286,7 @@ describe('an audio of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('of a podcast is written before it is spoken, and waits for its author where they ask for it', async () => {
+  test('is scripted before it is spoken as a podcast, and stops at the script on request', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     expect(its.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
@@ -296,7 +296,7 @@ describe('an audio of a chapter', () => {
     expect(its.started).toHaveLength(1);
   });
 
-  test('of a podcast is spoken as its script stands, where that is of this very text', async () => {
+  test('speaks the existing script of a podcast if the text is unchanged', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await its.script(id, turns);
     expect((await shown('podcast')).price).toEqual({ characters: 28, credits: 1 });
@@ -312,7 +312,7 @@ describe('an audio of a chapter', () => {
     });
   });
 
-  test('of a podcast gets another script where its text is another', async () => {
+  test('gets a new script for a podcast when the text has changed', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await its.script(id, turns);
     await write('Quite another text. It is short.');
@@ -321,13 +321,13 @@ describe('an audio of a chapter', () => {
     expect(its.started[1]).toMatchObject({ attempt: 2, script: 'write' });
   });
 
-  test('has no podcast of one voice', async () => {
+  test('is refused as a podcast with one voice for both speakers', async () => {
     await expect(make({ isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
-  test('that failed is made again, with the text as it is now', async () => {
+  test('is generated again after a failure, with the current text', async () => {
     const { id } = await make();
     await its.fail(id);
     await write('A better text.');
@@ -336,7 +336,7 @@ describe('an audio of a chapter', () => {
     expect(await attempt(1)).toMatchObject({ number: 2, source: { originalTextId: textId } });
   });
 
-  test('that was deleted gives way to another', async () => {
+  test('is replaced by a new one after its deletion', async () => {
     const { id } = await make();
     await its.makeReady(id);
     await its.remove(id);
@@ -347,8 +347,8 @@ describe('an audio of a chapter', () => {
   });
 });
 
-describe('the narration and the podcast of a chapter', () => {
-  test('are two audios: a podcast leaves the narration as it is, and the chapter names both (S1.05)', async () => {
+describe('The narration and the podcast of a chapter', () => {
+  test('are two audios, and the chapter stores the ids of both (S1.05)', async () => {
     const narration = await make();
     await its.makeReady(narration.id);
     const talk = await make(podcast);
@@ -365,13 +365,13 @@ describe('the narration and the podcast of a chapter', () => {
     });
   });
 
-  test('are generated at the same time, and each counts as one of the three', async () => {
+  test('are generated at the same time, and each counts towards the limit of three', async () => {
     await make(podcast);
     expect(await make()).toMatchObject({ isPodcast: false, status: 'PROCESSING' });
     expect(its.started).toHaveLength(2);
   });
 
-  test('both land, though they are asked for at once (S1.05)', async () => {
+  test('are each created once when both are requested at once (S1.05)', async () => {
     const asked = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = asked;
@@ -379,7 +379,7 @@ describe('the narration and the podcast of a chapter', () => {
     expect(its.started).toHaveLength(2);
   });
 
-  test('are each asked for by their form, the narration where nothing is said, and keep their ids and voices', async () => {
+  test('are requested by their form, narration by default, and keep their ids and voices', async () => {
     const narration = await make({ voiceId: 'Ava' });
     const talk = await make({ ...podcast, hostVoice: 'Ryan' });
     await its.makeReady(narration.id);
@@ -394,14 +394,14 @@ describe('the narration and the podcast of a chapter', () => {
     });
   });
 
-  test('a podcast in another style is the next attempt at the same podcast', async () => {
+  test('keep the id of the podcast when its style changes', async () => {
     const { id } = await make(podcast);
     await its.makeReady(id);
     expect(await make({ ...podcast, format: 'debate' })).toMatchObject({ id, format: 'debate', attempt: 2 });
     expect(its.started.map(({ script }) => script)).toEqual(['write', 'write']);
   });
 
-  test('have each a price before, and are each out of date by themselves', async () => {
+  test('have separate prices, and go out of date separately', async () => {
     const before = await bothShown();
     expect(before.narration.price.credits).toBeGreaterThan(0);
     expect(before.podcast.price.credits).toBeGreaterThan(before.narration.price.credits);
@@ -417,7 +417,7 @@ describe('the narration and the podcast of a chapter', () => {
     expect((await shown()).sentencesBehind).toBeGreaterThan(0);
   });
 
-  test('a refusal names the one that is being generated', async () => {
+  test('have a refusal that names which of them is in progress', async () => {
     await make(podcast);
     await expect(make({ ...podcast, format: 'debate' })).rejects.toMatchObject({
       code: 'conflict',
@@ -425,7 +425,7 @@ describe('the narration and the podcast of a chapter', () => {
     });
   });
 
-  test('one that is deleted leaves the other', async () => {
+  test('are deleted independently of each other', async () => {
     const narration = await make();
     const talk = await make(podcast);
     await its.chapters.forgetAudio(author, chapter.id, narration.id);
@@ -437,13 +437,13 @@ describe('the narration and the podcast of a chapter', () => {
     expect(await stored()).toMatchObject({ audioId: another.id, podcastAudioId: talk.id });
   });
 
-  test('both stand by themselves once their chapter is gone for ever', async () => {
+  test('both lose their link to the chapter when it is deleted for good', async () => {
     const made = [await make(), await make(podcast)];
     await its.heard.release(await stored());
     for (const { id } of made) expect(await its.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
-  test('the one audio that a chapter had before stays the podcast that it is, also where a narration joins it', async () => {
+  test('stay separate by their form, even if the chapter stores the podcast as its narration', async () => {
     const { id } = await make(podcast);
     await its.makeReady(id);
     await its.transact({ chapter: its.chapters.nameAudiosWrite(await stored(), { narration: id }) });

@@ -21,13 +21,16 @@ test.each([
   ['one that was shared before that was kept, which is left out now', false, {}, ['aud_1 leaves it out']],
   ['one that is left out now', false, { namesBook: true }, ['aud_1 leaves it out']],
   ['a private one', true, { visibility: 'private', publicMediaId: undefined }, []],
-] as const)('the file of %s', async (_what, isShown, given, copied) => {
-  const { answer, copies } = await shownAs(isShown, [shared('aud_1', given)]);
-  expect(answer).toEqual({ isShown, left: 0 });
-  expect(copies).toEqual(copied);
-});
+] as const)(
+  'a public file is copied only if its mention of the book must change: %s',
+  async (_what, isShown, given, copied) => {
+    const { answer, copies } = await shownAs(isShown, [shared('aud_1', given)]);
+    expect(answer).toEqual({ isShown, left: 0 });
+    expect(copies).toEqual(copied);
+  },
+);
 
-test('files for which there is no time are left for the next request', async () => {
+test('files that exceed the time of one request are left for the next', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await shownAs(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);
@@ -35,7 +38,7 @@ test('files for which there is no time are left for the next request', async () 
   expect(answer.left).toBe(20 - copies.length);
 });
 
-test('one that was changed meanwhile is left for the next request', async () => {
+test('an audio that changed in the meantime is left for the next request', async () => {
   const { answer } = await shownAs(true, [shared('aud_1', { namesBook: false })], { isChanged: true });
   expect(answer.left).toBe(1);
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   chapters = [await its.aChapter(book, 'One', 4), await its.aChapter(book, 'Two', 4)];
 });
 
-test('a file is asked for where something can be heard, and not before', async () => {
+test('a book file is refused until a chapter has audio', async () => {
   await expect(ask()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('Generate it first'),
@@ -42,13 +42,13 @@ test('a file is asked for where something can be heard, and not before', async (
   expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
 });
 
-test('eight who ask at once get one file, and one execution', async () => {
+test('eight requests at once start one file and one execution', async () => {
   await hear(0);
   await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(new Set(started.map(([name]) => name)).size).toBe(1);
 });
 
-test('a file is made once, however often its step runs, and given again while it holds what can be heard', async () => {
+test('a file is made once even if its step repeats, and is reused while it is current', async () => {
   await hear(0);
   await hear(1);
   await ask();
@@ -60,7 +60,7 @@ test('a file is made once, however often its step runs, and given again while it
   expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
 });
 
-test('a chapter that was made anew makes the file old, and the next one takes its place', async () => {
+test('a regenerated chapter makes the file old, and a new file replaces it', async () => {
   const id = await hear(0);
   await ask();
   await make();
@@ -72,7 +72,7 @@ test('a chapter that was made anew makes the file old, and the next one takes it
   expect((await stored())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('a sound that is taken away while it is read ends the try, and the next one makes the file of what is left', async () => {
+test('a sound removed during reading fails the attempt, and the retry skips that chapter', async () => {
   const gone = await hear(0);
   await hear(1);
   await ask();
@@ -83,7 +83,7 @@ test('a sound that is taken away while it is read ends the try, and the next one
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
 
-test('what is made for nobody any more leaves no file behind', async () => {
+test('a file whose job was removed in the meantime is deleted again', async () => {
   await hear(0);
   await ask();
   const media = bookFileMedia(its.mediaBucket.client, 'media');
@@ -95,7 +95,7 @@ test('what is made for nobody any more leaves no file behind', async () => {
   expect(files()).toEqual([]);
 });
 
-test('what nothing works on any more is told as interrupted, and may be asked for again', async () => {
+test('a file in progress for over two hours is shown as interrupted and can be retried', async () => {
   await hear(0);
   await ask();
   its.wait({ minutes: 121 });
@@ -108,7 +108,7 @@ test('what nothing works on any more is told as interrupted, and may be asked fo
   expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
 });
 
-test('a book that is deleted for ever takes its files along, and leaves the sounds as audios of their own', async () => {
+test('deleting a book for good deletes its files and keeps its sounds as audios of their own', async () => {
   const id = await hear(0);
   await ask();
   await make();

@@ -17,7 +17,7 @@ import { lookInto, type StoredSound } from './sound-file.ts';
 
 const otherKind = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x60, 0xc4));
 
-test('the MP3 of a book is the sounds of its chapters and nothing else, and says its true length', async () => {
+test('the MP3 of a book contains only the sounds of its chapters and states its true length', async () => {
   const bytes = await whole(bookMp3(await aBook(2.5, 4, 1)));
   const { frames, format } = readMp3(bytes)!;
   const length = framesOf(2.5) + framesOf(4) + framesOf(1);
@@ -68,7 +68,7 @@ const saidOfIt = {
   image: { mime: 'image/jpeg', type: { id: 3 }, imageBuffer: Buffer.from(imprint.cover) },
 };
 
-test('the MP3 of a book, and each chapter of its zip, says who wrote it, where it came out, and shows its cover', async () => {
+test('the MP3 of a book and each chapter in its zip carry author, publication and cover', async () => {
   const book = { ...(await aBook(2.5, 4)), imprint };
   expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(saidOfIt);
   const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
@@ -80,7 +80,7 @@ test('a book of four hundred chapters has four hundred marks', async () => {
   expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);
 });
 
-test('the zip of a book has an MP3 for each chapter, tagged as its track, with the headings it had', async () => {
+test('the zip of a book has a tagged MP3 for each chapter, with its headings', async () => {
   const files = unzipSync(await whole(bookZip(await aBook(2.5, 4))));
   expect(Object.keys(files)).toEqual(['01 Chapter 1.mp3', '02 Chapter 2.mp3']);
   const second = files['02 Chapter 2.mp3']!;
@@ -95,7 +95,7 @@ test('the zip of a book has an MP3 for each chapter, tagged as its track, with t
   expect(readMp3(second)!.frames).toHaveLength(framesOf(4));
 });
 
-test('titles become names that every system takes, in an order that every system keeps', async () => {
+test('titles become file names that every system accepts and sorts in order', async () => {
   const book = await aBook(...Array.from({ length: 101 }, () => 0.2));
   const chapters = book.chapters.map((chapter) => ({ ...chapter, title: 'Where/is: “it”?' }));
   const names = Object.keys(unzipSync(await whole(bookZip({ ...book, chapters }))));
@@ -104,7 +104,7 @@ test('titles become names that every system takes, in an order that every system
   expect(names).toHaveLength(101);
 });
 
-test('sounds of two kinds are not joined to one that no player could play, and the chapter is named', async () => {
+test('joining sounds of two formats is refused, and the message names the chapter', async () => {
   const book = await aBook(1);
   const other = await aChapter('Of old', 1, otherKind);
   await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('sounds of two kinds are not joined to one that no player could play, and t
   });
 });
 
-test('a chapter is read when its turn has come, so that no book lies in memory', async () => {
+test('chapters are read one at a time, so a whole book is never in memory', async () => {
   const book = await aBook(...Array.from({ length: 50 }, () => 1));
   let opened = 0;
   const chapters = book.chapters.map(({ title, file }) => ({
@@ -131,7 +131,7 @@ test('a chapter is read when its turn has come, so that no book lies in memory',
   expect(opened).toBeLessThan(4);
 });
 
-test('an MP3 that none of ours made is not taken for one', async () => {
+test('an MP3 from another source is rejected', async () => {
   await expect(lookInto(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(/none of ours/);
 });
 

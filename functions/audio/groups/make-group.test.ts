@@ -8,7 +8,7 @@ import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import { describe, expect, it } from 'vitest';
 import { makeGroup } from './make-group.ts';
 
-describe('a group of passages', () => {
+describe('A group of passages', () => {
   it('brings a soft and a loud voice to the same loudness', async () => {
     const passages = [
       aPassage({ sentence: 0, voiceId: 'Andrew' }),
@@ -28,14 +28,14 @@ describe('a group of passages', () => {
     expect(loud! - soft!).toBeCloseTo(6, 0);
   });
 
-  it('reports the peaks of the sound as it can be heard', async () => {
+  it('reports the peaks of the decoded sound', async () => {
     const group = await makeGroup([aPassage({})], [await toneMp3({ seconds: 1, height: 0.05 })], decodeMono);
     const heard = groupPeaks(framePeaks(await decoded(group), 576));
     expect(group.report.peaks).toHaveLength(heard.length);
     for (const [index, peak] of heard.entries()) expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
   });
 
-  it('places each passage by frames and bytes, its pause after it', async () => {
+  it('places each passage by frames and bytes, followed by its pause', async () => {
     const tone = await toneMp3({ seconds: 1 });
     const passages = [aPassage({ sentence: 4, pauseAfterSeconds: 0.6 }), aPassage({ sentence: 5 })];
     const { sound, report } = await makeGroup(passages, [tone, tone], decodeMono);
@@ -51,7 +51,7 @@ describe('a group of passages', () => {
     expect(report).toMatchObject({ frames: 2 * frames.length + 25, sizeBytes: sound.length });
   });
 
-  it('of nothing that can be spoken is silence that takes time', async () => {
+  it('becomes silence when it contains nothing that can be spoken', async () => {
     const { sound, report } = await makeGroup([aPassage({ text: '' })], [undefined], decodeMono);
     expect(secondsOf(readMp3(sound)!.frames.length, report.format)).toBeCloseTo(0.6, 5);
     expect(Math.max(...report.peaks)).toBe(0);

@@ -32,8 +32,8 @@ beforeEach(() => {
   answers = [];
 });
 
-describe('the media key', () => {
-  test('is a pair whose private half stays in the secret and whose public half is told', async () => {
+describe('The media key', () => {
+  test('is a pair: the private key stays in the secret, the public key is returned', async () => {
     await ask('Create');
     const pem = answers[0]!.Data!.PublicKeyPem!;
     expect(answers).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: secretArn, RequestId: 'r-1' }]);
@@ -43,7 +43,7 @@ describe('the media key', () => {
     expect(createVerify('RSA-SHA1').update('policy').verify(pem, signature)).toBe(true);
   });
 
-  test('replaces the random characters that a new secret begins with', async () => {
+  test('replaces the random characters of a new secret', async () => {
     secret = 'x7Q!random';
     await ask('Create');
     expect(secret).toMatch(/^-----BEGIN PRIVATE KEY-----/);
@@ -65,7 +65,7 @@ describe('the media key', () => {
     expect(answers).toMatchObject([{ Status: 'SUCCESS' }]);
   });
 
-  test('that cannot be made fails the deploy with the reason instead of letting it wait', async () => {
+  test('fails the deploy with a reason when it cannot be created', async () => {
     failing = true;
     await ask('Create');
     expect(answers).toMatchObject([{ Status: 'FAILED', Reason: 'Not allowed' }]);

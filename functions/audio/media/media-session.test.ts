@@ -7,8 +7,8 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs1', format: 'pem' })
   .toString();
 
-describe('the way to private media', () => {
-  test('is open for a quarter of an hour: by the answer, the cookies and what the edge is told', async () => {
+describe('The media session', () => {
+  test('lasts 15 minutes by the response, the cookies and the CloudFront policy', async () => {
     const { expiresAt, cookies } = await opened();
     expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
     expect(cookies).toHaveLength(3);
@@ -20,7 +20,7 @@ describe('the way to private media', () => {
     });
   });
 
-  test('leaves no sound behind in a browser whose person signs out', async () => {
+  test('clears the browser’s cache on signing out', async () => {
     const browser = { ...aBrowser, clearCache: vi.fn<() => void>() };
     await closeMediaSession({ ...requestDefaults, actor: undefined, params: { userid: 'ada' }, browser });
     expect(browser.clearCache).toHaveBeenCalledOnce();

@@ -4,13 +4,13 @@ import { sentencesBehind } from './sentences-behind.ts';
 const story = Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`);
 const without = (from: number, count: number) => story.toSpliced(from, count);
 
-describe('a sound is behind its text', () => {
-  test('by nothing where both say the same', () => {
+describe('`sentencesBehind`', () => {
+  test('is 0 for two equal texts', () => {
     expect(sentencesBehind(story, [...story])).toBe(0);
     expect(sentencesBehind([], [])).toBe(0);
   });
 
-  test('by one for a sentence that was changed, added or taken out', () => {
+  test('is 1 for a sentence that was changed, added or removed', () => {
     expect(sentencesBehind(story, story.with(7, 'Another.'))).toBe(1);
     expect(sentencesBehind(story, story.toSpliced(7, 0, 'One more.'))).toBe(1);
     expect(sentencesBehind(story, without(7, 1))).toBe(1);
@@ -18,17 +18,17 @@ describe('a sound is behind its text', () => {
     expect(sentencesBehind(story, without(39, 1))).toBe(1);
   });
 
-  test('by each of several that were changed in different places', () => {
+  test('adds up several changes in different places', () => {
     expect(sentencesBehind(story, story.with(3, 'A.').with(20, 'B.').toSpliced(30, 2))).toBe(4);
   });
 
-  test('by one for a paragraph that was moved, however many sentences it has', () => {
+  test('is 1 for a paragraph that was moved, however many sentences it has', () => {
     const moved = [...without(10, 8), ...story.slice(10, 18)];
     expect(sentencesBehind(story, moved)).toBe(1);
     expect(sentencesBehind(moved, story)).toBe(1);
   });
 
-  test('by one for a sentence among many that all say the same', () => {
+  test('is 1 for a changed sentence among many equal ones', () => {
     const laughter = Array.from({ length: 30 }, () => 'Ha.');
     expect(sentencesBehind(laughter, laughter.toSpliced(11, 1))).toBe(1);
     expect(sentencesBehind(laughter, laughter.with(11, 'Stop.'))).toBe(1);
@@ -36,13 +36,13 @@ describe('a sound is behind its text', () => {
     expect(sentencesBehind(['Ha.', 'Oh.', 'Ha.', 'Oh.'], ['Oh.', 'Ha.', 'Oh.', 'Ha.'])).toBe(1);
   });
 
-  test('by all of them where nothing is left', () => {
+  test('is all sentences when nothing is left', () => {
     expect(sentencesBehind(story, ['Only this.'])).toBe(40);
     expect(sentencesBehind([], story)).toBe(40);
     expect(sentencesBehind(story, [])).toBe(40);
   });
 
-  test('by no more than all it has, and by nothing only where both are the same, whatever was done to it', () => {
+  test('never exceeds all sentences, and is 0 only for equal texts', () => {
     let seed = 7;
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (let round = 0; round < 2_000; round += 1) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('the record names the next execution, which begins where the last one ended', async () => {
+test('the record stores the next execution, which begins where the last one ended', async () => {
   const { continuing, started } = await begun('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
@@ -31,7 +31,7 @@ test('the record names the next execution, which begins where the last one ended
   ]);
 });
 
-test('a step that runs twice, or was cut off after it wrote the record, starts the same execution', async () => {
+test('a step that repeats or was cut off after it wrote the record starts the same execution', async () => {
   const { continuing, started, breakDown } = await begun('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -40,14 +40,14 @@ test('a step that runs twice, or was cut off after it wrote the record, starts t
   expect(new Set(started.map((input) => JSON.stringify(input))).size).toBe(1);
 });
 
-test('an attempt that was cancelled meanwhile is not continued', async () => {
+test('an attempt that is cancelled in the meantime is not continued', async () => {
   const { audio, continuing, started } = await begun('aud_cancelled');
   await attempts.cancel(audio, 'You cancelled this recording.');
   await continuing({ made: 240 });
   expect(started).toEqual([]);
 });
 
-test('an attempt that was cancelled after its record named the next execution starts none', async () => {
+test('an attempt cancelled after its record stored the next execution starts none', async () => {
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -56,14 +56,14 @@ test('an attempt that was cancelled after its record named the next execution st
   expect(started).toEqual([]);
 });
 
-test('an attempt that began twelve hours ago fails and is not continued', async () => {
+test('an attempt that began over twelve hours ago fails and is not continued', async () => {
   const { continuing, started } = await begun('aud_late', 13);
   await expect(continuing({ made: 240 })).rejects.toMatchObject({ name: 'EngineBusy' });
   expect(started).toEqual([]);
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
-test('stopping an attempt stops its latest execution, however old the given record is', async () => {
+test('stopping an attempt stops its latest execution, even with an outdated record', async () => {
   const { audio, continuing } = await begun('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this recording.');

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test.skipIf(isLeft)(
-  'a narration that is too long for one execution is made by several, each of which ends well',
+  'a narration too long for one execution takes several, and each of them succeeds',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Too long'), 'READY');
@@ -77,25 +77,21 @@ test.skipIf(isLeft)(
   },
 );
 
-test.skipIf(isLeft)(
-  'an author who cancels stops the execution that works at it',
-  { timeout: 240_000 },
-  async () => {
-    await voices({ mode: 'slow', delayMs: 100 });
-    const audio = await narrated('Cancelled');
-    const { attempt } = await untilContinued(audio.id);
-    await product.ask('POST', `/audio/${audio.id}/cancel`);
-    await untilIdle();
-    expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
-    // it may have continued once more before it was cancelled
-    const last = (await recordOf(audio.id)).attempt.continued!.execution;
-    expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
-    expect(await statusOf(audio.id, last)).toBe('ABORTED');
-  },
-);
+test.skipIf(isLeft)('cancelling a narration aborts its current execution', { timeout: 240_000 }, async () => {
+  await voices({ mode: 'slow', delayMs: 100 });
+  const audio = await narrated('Cancelled');
+  const { attempt } = await untilContinued(audio.id);
+  await product.ask('POST', `/audio/${audio.id}/cancel`);
+  await untilIdle();
+  expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
+  // it may have continued once more before it was cancelled
+  const last = (await recordOf(audio.id)).attempt.continued!.execution;
+  expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
+  expect(await statusOf(audio.id, last)).toBe('ABORTED');
+});
 
 test.skipIf(isLeft)(
-  'a step that is killed between the record and the start of the other execution loses nothing',
+  'a step killed between the record and the start of the next execution loses nothing',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Killed step', 'kill'), 'READY');
@@ -105,7 +101,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'where the other execution cannot be started at all, the end of the first settles nothing, and it is started again',
+  'a narration becomes ready even if its next execution cannot be started at first',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Not started', 'error'), 'READY');
@@ -116,7 +112,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'killed again and again as one execution hands on to another, a narration is made once and whole',
+  'a narration killed at each change of execution is made once and complete',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });

@@ -5,21 +5,21 @@ import { isFull } from '#shared/testing/is-full.ts';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('an engine that is busy for a while delays an audio but does not fail it', async () => {
+test('an engine that throttles for a while delays an audio but does not fail it', async () => {
   await breakEngine({ mode: 'throttle', count: 4 });
   expect((await untilEnded((await narrate('Patience is the first thing the tide teaches.')).id)).status).toBe(
     'READY',
   );
 });
 
-test('an engine that fails once is asked again', async () => {
+test('an engine that fails once is called again', async () => {
   await breakEngine({ mode: 'fail-once' });
   expect((await untilEnded((await narrate('A single stumble is not a fall.')).id)).status).toBe('READY');
 });
 
 // a failing engine is retried for minutes before an audio fails
 test.each(['empty-audio', ...(isFull ? ['wrong-sample-rate', 'fail-always'] : [])])(
-  'with an engine that answers %s an audio fails with a reason, and works again when the author retries',
+  'an audio fails with a reason when the engine returns %s, and a retry works',
   { timeout: 600_000 },
   async (mode) => {
     await breakEngine({ mode });
@@ -35,7 +35,7 @@ test.each(['empty-audio', ...(isFull ? ['wrong-sample-rate', 'fail-always'] : []
   },
 );
 
-test('what was made before a fault is not lost to the list: the failed audio stays with its reason', async () => {
+test('an audio that fails halfway stays in the list of failed audios', async () => {
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'second half' });
   const { id } = await narrate('The first half is fine and long enough to be heard. The second half breaks.');
   await untilEnded(id);

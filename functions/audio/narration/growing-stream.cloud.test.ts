@@ -10,7 +10,7 @@ const text = Array.from(
   (_, n) => `Sentence number ${n} of a text that grows while somebody listens to it.`,
 ).join(' ');
 
-test('whoever listens while an audio is made never finds its stream wrong', async () => {
+test('a listener finds no error in the stream of an audio in progress', async () => {
   const { id } = await narrate(text);
   const { wrong, looks, pieces } = await watchStream(id);
   expect(wrong).toEqual([]);
@@ -20,7 +20,7 @@ test('whoever listens while an audio is made never finds its stream wrong', asyn
 });
 
 const isLeft = isLeftToFull('functions/audio/narration/narration.test.ts');
-test.skipIf(isLeft)('a stream stays right while the voices are throttled now and then', async () => {
+test.skipIf(isLeft)('a stream stays correct while the voices are throttled now and then', async () => {
   await breakEngine({ mode: 'throttle', count: 6 });
   const { id } = await narrate(text.replaceAll('Sentence', 'Line'));
   expect((await watchStream(id)).wrong).toEqual([]);

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
-  'twenty who ask at once are all read to, by voices that refuse what is beyond their quota',
+  'twenty requests at once are all narrated by voices that enforce their quota',
   { timeout: 240_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));

@@ -10,19 +10,19 @@ const running = (given: Parameters<typeof begunAudio>[1] = {}) =>
 test.each([
   ['was cancelled', { status: 'FAILED' }],
   ['is made anew by a later attempt', { attempt: { number: 3 } }],
-] as const)('a sound that is whole when its making %s is nobody’s', async (_what, given) => {
+] as const)('a finished sound is discarded when its attempt %s', async (_what, given) => {
   const { marked, deps } = ending(running(given));
   await markWhole(deps, running(given), wholeSound({ attempt: 2 }));
   expect(marked).toEqual([]);
 });
 
-test('what was shared while it was being ended is ended as shared', async () => {
+test('an audio shared while it is being finished is finished as shared', async () => {
   const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
   await markWhole(deps, running(), wholeSound({ attempt: 2 }));
   expect(marked).toEqual(['as private, in vain', 'as shared']);
 });
 
-test('a record that is changed again and again is a fault, not an endless try', async () => {
+test('finishing a record that keeps changing fails after 20 attempts', async () => {
   const { marked, deps } = ending(running(), { never: true });
   await expect(markWhole(deps, running(), wholeSound({ attempt: 2 }))).rejects.toThrow('could not be ended');
   expect(marked).toHaveLength(20);

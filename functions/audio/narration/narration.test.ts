@@ -100,8 +100,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('a narration', () => {
-  it('ends as one MP3 and one stream of the same length, with a cue for every sentence of the text', async () => {
+describe('A narration', () => {
+  it('ends as an MP3 and a stream of equal length, with a cue for every sentence', async () => {
     await narration.begin('aud_whole', text);
     const rounds = await narration.run('aud_whole');
 
@@ -125,7 +125,7 @@ describe('a narration', () => {
     );
   });
 
-  it('tells its owner how far it is, and at last that it is ready (S1.19)', () => {
+  it('notifies its owner of its progress and once when it is ready (S1.19)', () => {
     const news = told.filter(([, { audioId }]) => audioId === 'aud_whole');
     const shares = news.map(([, { progress }]) => progress!);
     expect(new Set(news.map(([userId]) => userId))).toEqual(new Set([ownerId]));
@@ -144,12 +144,12 @@ describe('a narration', () => {
     expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
   });
 
-  it('lets browsers and edges keep what is private for five minutes, no longer', () => {
+  it('lets browsers and edges cache private files for five minutes', () => {
     const files = ['0-0.ts', 'index.m3u8', 'transcript.vtt', 'audio.mp3', 'peaks.json'];
     expect(files.map(cacheOf)).toEqual(files.map(() => 'max-age=300'));
   });
 
-  it('writes peaks that are speech and not silence', async () => {
+  it('writes peaks of speech, not of silence', async () => {
     const { peaks, secondsPerPeak } = JSON.parse(
       String(Buffer.from(await narration.file('aud_whole-1/peaks.json'))),
     ) as { peaks: number[]; secondsPerPeak: number };
@@ -160,14 +160,14 @@ describe('a narration', () => {
     expect(peaks.filter((peak) => peak > 0.05).length).toBeGreaterThan(peaks.length / 2);
   });
 
-  it('speaks no passage twice that the owner had spoken before', async () => {
+  it('does not speak again a passage that its owner had spoken before', async () => {
     const before = await polly.calls();
     await narration.begin('aud_again', `${text}\nOne more sentence.`);
     await narration.run('aud_again');
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
-  it('speaks the same words anew for another voice', async () => {
+  it('speaks the same words again for another voice', async () => {
     const before = await polly.calls();
     await narration.begin('aud_ava', 'Nobody answered.', {
       voicing: { voiceId: 'Andrew', isPodcast: false },
@@ -176,14 +176,14 @@ describe('a narration', () => {
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
-  it('speaks a refrain once, however often it stands in the text', async () => {
+  it('speaks a repeated sentence only once', async () => {
     const before = await polly.calls();
     await narration.begin('aud_refrain', `The bell is new. ${'It rang. '.repeat(6)}It fell.`);
     await narration.run('aud_refrain');
     expect((await polly.calls()).count - before.count).toBe(3);
   });
 
-  it('comes out the same when every step runs twice', async () => {
+  it('has the same result when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
     // the tag of each MP3 shows a different artwork
@@ -194,7 +194,7 @@ describe('a narration', () => {
     expect(await made('aud_twice-1')).toEqual(await made('aud_whole-1'));
   });
 
-  it('is heard in part while the rest is made', async () => {
+  it('can be streamed in part while the rest is in progress', async () => {
     await narration.begin('aud_growing', text);
     const first = await narration.plan({ audioId: 'aud_growing', attempt: 1 });
     await narration.synthesizeAll(first);
@@ -222,7 +222,7 @@ describe('a narration', () => {
     expect(shared()).toEqual([]);
   });
 
-  it('frees what a deleted audio used, and nothing that another audio uses', async () => {
+  it('frees the files of a deleted audio and none that another audio uses', async () => {
     const count = (prefix: string) => s3.list('work', prefix).length;
     const passagesBefore = count(`passages/${ownerId}/`);
     await narration.remove('aud_again');
@@ -233,13 +233,13 @@ describe('a narration', () => {
   });
 });
 
-describe('a narration that cannot end well', () => {
-  it('says so when there is nothing to read', async () => {
+describe('A narration that cannot succeed', () => {
+  it('fails with `NothingToRead` for a text without words', async () => {
     await narration.begin('aud_dots', '… 🎉 …');
     await expect(narration.run('aud_dots')).rejects.toMatchObject({ name: 'NothingToRead' });
   });
 
-  it('is not called ready when its voice could read none of it', async () => {
+  it('fails with `NothingHeard` when its voice could read none of the text', async () => {
     await narration.begin('aud_mute', '他走了。她留下了。没有人知道为什么。');
     await expect(narration.run('aud_mute')).rejects.toMatchObject({
       name: 'NothingHeard',
@@ -266,7 +266,7 @@ describe('a narration that cannot end well', () => {
   });
 
   it.each(['throttle', 'fail-always'] as const)(
-    'waits for another window of an engine that is busy (%s), and loses nothing',
+    'waits for another window of an engine that is busy (%s), then becomes ready',
     async (mode) => {
       const id = `aud_${mode}`;
       await narration.begin(id, `A new sentence for ${mode}.`);
@@ -281,14 +281,14 @@ describe('a narration that cannot end well', () => {
     },
   );
 
-  it('carries on when the engine fails once', async () => {
+  it('succeeds after a single fault of the engine', async () => {
     await narration.begin('aud_once', 'This one fails at first.');
     await polly.faults({ mode: 'fail-once' });
     await narration.run('aud_once');
     expect(await narration.audios.get('aud_once')).toMatchObject({ status: 'READY' });
   });
 
-  it('is not ended by late news of an attempt before it', async () => {
+  it('is not ended by a late failure of an earlier attempt', async () => {
     await narration.begin('aud_second', 'It is made again.', { number: 2 });
     expect(await narration.onFailure({ audioId: 'aud_second', attempt: 1 })).toEqual({ marked: false });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
@@ -296,7 +296,7 @@ describe('a narration that cannot end well', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is ended by its latest execution alone', async () => {
+  it('is ended only by its latest execution', async () => {
     const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
@@ -308,7 +308,7 @@ describe('a narration that cannot end well', () => {
     sent.mockRestore();
   });
 
-  it('continues after what is made, in an execution that begins with the next group', async () => {
+  it('continues in a new execution with the group after the last finished one', async () => {
     const { next, ...round } = await narration.afterFirst('aud_goes_on');
     expect(next.length).toBeGreaterThan(1);
     await narration.audios.continueAttempt('aud_goes_on', 1, { execution: 2, made: 1 });
@@ -317,7 +317,7 @@ describe('a narration that cannot end well', () => {
     await narration.cancel('aud_goes_on');
   });
 
-  it('makes a group that was postponed in the next round, and lets nothing after it be heard before', async () => {
+  it('repeats a postponed group in the next round, and publishes nothing beyond it until then', async () => {
     const round = await narration.afterFirst('aud_postponed');
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
@@ -331,7 +331,7 @@ describe('a narration that cannot end well', () => {
     await narration.cancel('aud_postponed');
   });
 
-  it('ends quietly where its attempt is over, and publishes no more of it', async () => {
+  it('stops without publishing more when its attempt has been cancelled', async () => {
     const round = await narration.afterFirst('aud_over');
     await narration.cancel('aud_over');
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
@@ -345,7 +345,7 @@ describe('a narration that cannot end well', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('leaves its round when it has asked the voices often and has no window', async () => {
+  it('postpones a group after asking the voices 15 times without a free window', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);
@@ -360,7 +360,7 @@ describe('a narration that cannot end well', () => {
     await narration.cancel('aud_asks');
   });
 
-  it('names the first sentence that would not be heard', async () => {
+  it('names the first missing sentence', async () => {
     await narration.begin('aud_missing', 'One. Two. Three.');
     await narration
       .run('aud_missing', 1, async (round) => {

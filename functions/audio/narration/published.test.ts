@@ -15,8 +15,8 @@ let one: MadeGroup;
 let two: MadeGroup;
 beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
 
-describe('What is published of a growing sound', () => {
-  test('is the same pieces, whether its groups come one by one or at once', () => {
+describe('The published part of a growing sound', () => {
+  test('has the same pieces for groups that arrive one by one or at once', () => {
     const first = withGroups(plan, undefined, [one]);
     const second = withGroups(plan, first.published, [two]);
     const both = withGroups(plan, undefined, [one, two]);
@@ -25,7 +25,7 @@ describe('What is published of a growing sound', () => {
     expect(both.files.map(({ name }) => name)).toEqual(['0-0.ts', '0-1.ts', '1-0.ts']);
   });
 
-  test('lasts as long as its groups, sentence after sentence', () => {
+  test('is as long as its groups, sentence after sentence', () => {
     const { published } = withGroups(plan, undefined, [one, two]);
     const frames = one.report.frames + two.report.frames;
     expect([published.groups, published.position.frames]).toEqual([2, frames]);
@@ -35,12 +35,12 @@ describe('What is published of a growing sound', () => {
     ]);
   });
 
-  test.each([-1, 1])('is nothing where a sound has %i frames more than its report says', (more) => {
+  test.each([-1, 1])('is refused for a sound with %i frames more than its report', (more) => {
     const report = { ...one.report, frames: one.report.frames - more };
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });
 
-  test('is a fault where there is nothing', () =>
+  test('cannot be built from no groups', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('a fault that a step named reaches the author in the words of the step', () => {
+test('a fault named by a step reaches the author in the step’s words', () => {
   const cause = JSON.stringify({
     errorType: 'EngineBusy',
     errorMessage: 'The voices are busy. Try again.',
@@ -10,7 +10,7 @@ test('a fault that a step named reaches the author in the words of the step', ()
   expect(reasonOf({ status: 'FAILED', error: 'EngineBusy', cause })).toBe('The voices are busy. Try again.');
 });
 
-test('a bug of ours tells the author nothing of its nature', () => {
+test('an internal error is reported to the author without its details', () => {
   const cause = JSON.stringify({
     errorType: 'TypeError',
     errorMessage: "reading 'x' of undefined",
@@ -21,7 +21,7 @@ test('a bug of ours tells the author nothing of its nature', () => {
   );
 });
 
-test('a time-out and an interruption are told apart', () => {
+test('a timeout and an interruption have different reasons', () => {
   expect(reasonOf({ status: 'TIMED_OUT' })).toContain('too long');
   expect(reasonOf({ status: 'ABORTED' })).toContain('interrupted');
 });

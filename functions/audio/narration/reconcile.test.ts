@@ -12,27 +12,27 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('an audio that nothing works on is started, one whose execution is over is ended and its owner told', async () => {
+test('a missing execution is started, and an ended one ends its audio and notifies the owner', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(done.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
   );
 });
 
-test('news of an audio that ended by itself meanwhile are not told twice', async () => {
+test('an audio that ended by itself in the meantime sends no second notification', async () => {
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
   expect(done).toEqual([]);
 });
 
-test('an audio that cannot be checked keeps no other waiting, and does not go unheard', async () => {
+test('an audio that cannot be checked delays no other, and the sweep reports it', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('the end of an audio is looked for in its latest execution, and not in the one before', async () => {
+test('the sweep looks for the end of an audio in its latest execution only', async () => {
   const found: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
@@ -50,7 +50,7 @@ test('the end of an audio is looked for in its latest execution, and not in the 
   expect(done).toEqual([]);
 });
 
-test('an execution that was named and never started is started where the last one ended', async () => {
+test('an execution that was recorded but never started begins where the last one ended', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

@@ -4,7 +4,7 @@ import { afterRound, roundAfter } from './rounds.ts';
 
 const groups = Array.from({ length: 12 }, (_, group) => group);
 
-test('a sound that is heard while it grows begins with one group alone, goes on with three, then six at a time', () =>
+test('a streamed sound is made in rounds of one group, then three, then six', () =>
   expect(roundsOf({ toMake: groups, streams: true })).toEqual([
     [0],
     [1, 2, 3],
@@ -12,23 +12,23 @@ test('a sound that is heard while it grows begins with one group alone, goes on 
     [10, 11],
   ]));
 
-test('one that is made anew is made six at a time, and of its groups only those that are not there', () =>
+test('a regenerated sound is made in rounds of six, for missing groups only', () =>
   expect(roundsOf({ toMake: [1, 2, 4, 5, 7, 8, 10], streams: false })).toEqual([[1, 2, 4, 5, 7, 8], [10]]));
 
-test('where nothing is to be made it is done', () =>
+test('a sound with no groups to make is done', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
-test('a round that had to leave a group out is gone on with from that one, and nothing after it counts as made', () => {
+test('after a postponed group the next round begins with it, and later groups do not count', () => {
   const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
   expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
 
-test('while nothing of a sound could be made, its first group is tried again alone', () => {
+test('a postponed first group is repeated alone', () => {
   const after = afterRound(spokenRound([0], { postponed: [0] }), growing);
   expect(after).toMatchObject({ made: 0, next: [0], done: false });
 });
 
-test('a further execution begins with the first group that is not made', () => {
+test('a new execution begins with the first unfinished group', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing)).toMatchObject({
     made: 4,
@@ -37,7 +37,7 @@ test('a further execution begins with the first group that is not made', () => {
   });
 });
 
-test('a history grows by what each group may have cost it, until it has no room for another round', () => {
+test('the history grows by the events of each group until it has no room for another round', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));

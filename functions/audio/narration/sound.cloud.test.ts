@@ -11,7 +11,7 @@ He minded them. On the far side, under the oldest tree, lay 3.5 baskets of apple
 
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test('a text becomes speech that plays alike as stream and as MP3, with each of its sentences timed (S1.04, S1.16)', async () => {
+test('a text becomes speech as a stream and an MP3 of equal length, with a cue per sentence (S1.04, S1.16)', async () => {
   const { id } = await narrate(text, { title: 'Orchard' });
   const audio = await untilEnded(id);
   expect(audio).toMatchObject({ status: 'READY', progress: 1, title: 'Orchard', visibility: 'private' });
@@ -37,7 +37,7 @@ test('a text becomes speech that plays alike as stream and as MP3, with each of 
   expect(cueTexts(vtt)).toEqual(sentencesOf(text, { language: 'en' }).map((sentence) => sentence.text));
 });
 
-test('it can be heard while it is being made, and says honestly how much of it', async () => {
+test('an audio in progress can be heard, and states how much of it is ready', async () => {
   const long = Array.from(
     { length: 14 },
     (_, n) => `Sentence number ${n} of a text that takes its time to be read aloud in full.`,
@@ -59,14 +59,14 @@ test.each([
   ['emoji', 'We won! 🎉🎉 The whole street came out 👩‍👩‍👧‍👦.'],
   ['right-to-left text', 'The sign said שלום עולם. Nobody could read it.'],
   ['control characters', 'One\u0000two\u0007 three.\u200b Four\ufeff.'],
-])('a text with %s is read as text, nothing of it lost', async (_kind, source) => {
+])('a text with %s is read as text, with nothing lost', async (_kind, source) => {
   const audio = await untilEnded((await narrate(source)).id);
   expect(audio.status).toBe('READY');
   const vtt = await (await getMedia(audio.transcriptUrl!, await mediaCookies('ada'))).text();
   expect(cueTexts(vtt)).toEqual(sentencesOf(source, { language: 'en' }).map((sentence) => sentence.text));
 });
 
-test('a text without a word to read fails with a reason its author understands, who mends the text and hears it', async () => {
+test('a text without words fails with a reason, and its author can mend and replace it', async () => {
   const audio = await untilEnded((await narrate('… — ***')).id);
   expect(audio.status).toBe('FAILED');
   expect(audio.reason).toMatch(/\.$/);

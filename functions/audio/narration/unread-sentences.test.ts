@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadSentences } from './unread-sentences.ts';
 
-test('a sentence that is silent between others is found, and none that is heard, in whichever group', () => {
+test('silent sentences are found among audible ones, in any group', () => {
   const texts = ['One.', '他走了。', 'Three.', 'Four.', '她走了。'];
   expect(
     unread(texts, [
@@ -11,7 +11,7 @@ test('a sentence that is silent between others is found, and none that is heard,
   ).toEqual([1, 4]);
 });
 
-test('what rings on from the sentence before, or sounds already of the next, is not taken for its own', () =>
+test('the sound of neighbouring sentences is not counted for a silent sentence', () =>
   expect(
     unread(
       ['One.', '他走了。', 'Three.'],
@@ -19,15 +19,15 @@ test('what rings on from the sentence before, or sounds already of the next, is 
     ),
   ).toEqual([1]));
 
-test('a sentence without a word is silent by rule, and no unread one', () =>
+test('a sentence without words is silent and does not count as unread', () =>
   expect(unread(['…', 'One.'], [{ of: [0, 1], frames: [8, 8], peaks: [0, 0, 0.4, 0.4] }])).toEqual([]));
 
-test('a long sentence is named once where any of its passages is silent', () =>
+test('a long sentence is listed once if any of its passages is silent', () =>
   expect(
     unread(['one, 他, 走.', 'End.'], [{ of: [0, 0, 0, 1], frames: [4, 4, 4, 4], peaks: [0.4, 0, 0, 0.4] }]),
   ).toEqual([0]));
 
-test('a passage that is shorter than one peak is measured by those that it touches', () =>
+test('a passage shorter than one peak is measured by the peaks it touches', () =>
   expect(unread(['A.', 'B.'], [{ of: [0, 1], frames: [2, 2], peaks: [0.4] }])).toEqual([]));
 
 function unread(texts: readonly string[], groups: readonly Group[]): number[] {

@@ -5,7 +5,7 @@ import { toneMp3 } from '#shared/testing/tone.ts';
 import { expect, test } from 'vitest';
 import { wholeSound } from './whole-sound.ts';
 
-test('the whole MP3 says how long it is and where its hundredths lie, over all its groups', async () => {
+test('the complete MP3 states its length and its seek positions across all groups', async () => {
   // frames of two sizes, so that only correct positions lead to the second group
   const groups = [await aGroup(32), await aGroup(64)];
   const reports = groups.map(({ report }) => report);

@@ -10,7 +10,7 @@ const said = (of: object, source = 'One. Two &amp; three.') => {
   return sentencesIn(documentOfSource(changed, source), { language: 'en' }).map(({ text }) => text);
 };
 
-test('a text that its author sent is plain, and that of a chapter or a post is Markdown, also once it is deleted', () => {
+test('a text from the creator is plain, and the text of a chapter or post is Markdown', () => {
   const plain = said({});
   expect(plain.join(' ')).toBe('One. Two &amp; three.');
   for (const of of [{ chapterId: 'chap_1' }, { postId: 'post_1' }, { originalTextId: 'txt_1' }])

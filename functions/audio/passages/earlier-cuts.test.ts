@@ -47,7 +47,7 @@ const line = fc
 const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n\n'));
 const textsOf = (sentences: readonly Sentence[]) => sentences.map((sentence) => sentence.text);
 
-test.each([cutBefore, readBefore])('%o: an unchanged text is said as it was planned', (before) => {
+test.each([cutBefore, readBefore])('%o: an unchanged text is spoken as planned', (before) => {
   fc.assert(
     fc.property(text, (source) => {
       const planned = before(source);
@@ -61,7 +61,7 @@ test.each([cutBefore, readBefore])('%o: an unchanged text is said as it was plan
   );
 });
 
-test('what an earlier reader made other letters of is planned as it is read today, where that is asked for', () => {
+test('with `onlySameLetters`, sentences that had other letters are planned as they read today', () => {
   fc.assert(
     fc.property(text, (source) => {
       const read = sentencesOf(source);
@@ -75,7 +75,7 @@ test('what an earlier reader made other letters of is planned as it is read toda
   );
 });
 
-test('after one sentence was changed, all is said as planned but for the stretch around it', () => {
+test('after one changed sentence all the others are spoken as planned', () => {
   fc.assert(
     fc.property(text, text, (first, last) => {
       const textWith = (middle: string) => `${first}\n\nIt is ${middle}.\n\n${last}`;
@@ -89,7 +89,7 @@ test('after one sentence was changed, all is said as planned but for the stretch
   );
 });
 
-test('no word of the text is lost, or said twice, whatever was planned', () => {
+test('no word of the text is lost or repeated, with any earlier plan', () => {
   fc.assert(
     fc.property(text, text, text, (present, source, planned) => {
       const lettersOf = (sentences: readonly Sentence[]) =>
@@ -106,7 +106,7 @@ test('no word of the text is lost, or said twice, whatever was planned', () => {
   );
 });
 
-test('a turn that its author has spoken again is not taken for the one before', () => {
+test('a new take of a turn is not replaced by the earlier take', () => {
   const turn = (take: number): Sentence => ({
     text: 'Why?',
     paragraph: 0,

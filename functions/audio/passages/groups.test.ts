@@ -9,13 +9,13 @@ const grouped = (passages: readonly Passage[], earlier?: readonly PlannedGroup[]
 const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => name);
 
-describe('groups', () => {
-  it('grow: the first passage alone, then up to 200, 500, 1,000 and 1,600 characters', () => {
+describe('Groups', () => {
+  it('grow from the first passage alone to 200, 500, 1,000 and 1,600 characters', () => {
     const passages = Array.from({ length: 60 }, () => ofLength(100));
     expect(grouped(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
   });
 
-  it('hold every passage once, in order, also beside an earlier plan', () => {
+  it('hold every passage once and in order, even with an earlier plan', () => {
     const lengths = fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 });
     fc.assert(
       fc.property(lengths, lengths, (before, now) => {
@@ -29,7 +29,7 @@ describe('groups', () => {
   });
 });
 
-describe('after an edit', () => {
+describe('After an edit', () => {
   const before = Array.from({ length: 200 }, (_, index) => `This is sentence ${index} of the book.`);
   const earlier = grouped(passagesIn(before.join(' ')));
 
@@ -38,41 +38,41 @@ describe('after an edit', () => {
     return grouped(passagesIn(text.join(' ')), earlier).filter(({ name }) => !known.has(name));
   };
 
-  it('only the group of the sentence that changed is another one', () => {
+  it('only the group of the changed sentence is new', () => {
     expect(newAfter(before.with(100, 'It was raining.'))).toHaveLength(1);
     expect(newAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
   });
 
-  it('a sentence that goes, or comes, leaves the others where they were', () => {
+  it('a removed or added sentence leaves the other groups in place', () => {
     expect(newAfter(before.toSpliced(100, 1))).toHaveLength(1);
     expect(newAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
     expect(newAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
   });
 
-  it('a passage that moves is used again where it stands now', () => {
+  it('a moved passage is reused at its new place', () => {
     const moved = [...before.slice(100), ...before.slice(0, 100)];
     expect(newAfter(moved).length).toBeLessThanOrEqual(4);
   });
 
-  it('a text that ends in the middle of what was a run is not taken to hold all of it', () => {
+  it('a group never extends beyond the end of a shorter text', () => {
     const passages = passagesIn('One is here. Two is here.');
     const last = grouped(passages).at(-1)!;
     expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
   });
 
-  it('a refrain with which hundreds of runs begin is looked up in reasonable time, however often it stands there', () => {
+  it('a refrain at the start of 375 earlier runs is looked up in reasonable time', () => {
     const { first } = grouped(passagesIn('Yes. Yes.'))[0]!;
     const runs = Array.from({ length: 375 }, (_, run) => ({ from: 0, to: 20, first, name: `run ${run}` }));
     expect(grouped(passagesIn('Yes. '.repeat(60_000)), runs)).not.toHaveLength(0);
   });
 
-  it('another voice makes all of them anew', () => {
+  it('another voice makes every group new', () => {
     const others = passagesOf(sentencesOf(before.join(' '), { language: 'en' }), () => 'Ava');
     const known = new Set(namesOf(earlier));
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
-  it('the same words in another take are another sound', () => {
+  it('another take of the same words is another sound', () => {
     const passages = passagesIn('It was raining.');
     const again = passages.map((passage) => ({ ...passage, take: 2 }));
     expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));

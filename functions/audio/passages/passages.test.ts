@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts';
 
 const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 
-describe('passages', () => {
+describe('Passages', () => {
   it('are the sentences, with pauses that follow the shape of the text', () => {
     expect(passagesIn('# Title\n\nOne. Two.\n\nThree.')).toEqual([
       { sentence: 0, text: 'Title', voiceId: 'Andrew', pauseAfterSeconds: 0.9 },
@@ -15,11 +15,11 @@ describe('passages', () => {
     ]);
   });
 
-  it('are silence where there is nothing to say', () => {
+  it('are silent where a sentence has no words', () => {
     expect(passagesIn('One.\n\n…\n\nTwo.').map(({ text }) => text)).toEqual(['One.', '', 'Two.']);
   });
 
-  it('of an overlong sentence follow without a pause', () => {
+  it('follow each other without a pause within an overlong sentence', () => {
     const passages = passagesIn(`${'word, '.repeat(600)}end. Next.`);
     expect(passages.map(({ sentence }) => sentence)).toEqual([...passages.keys()]);
     for (const { text } of passages) expect(text.length).toBeLessThanOrEqual(600);
@@ -28,7 +28,7 @@ describe('passages', () => {
   });
 });
 
-describe('an overlong sentence', () => {
+describe('An overlong sentence', () => {
   it('is cut at a clause, then at a word, then anywhere', () => {
     const clauses = cutLongText(`${'x'.repeat(900)}, ${'y'.repeat(400)} ${'z'.repeat(900)}`);
     expect(clauses.map((part) => part[0])).toEqual(['x', 'y']);
@@ -39,7 +39,7 @@ describe('an overlong sentence', () => {
     ]);
   });
 
-  it('of 600,000 characters is cut in reasonable time, whatever it is made of', () => {
+  it('is cut in reasonable time at 600,000 characters of any kind', () => {
     for (const unit of ['x', ')', ') ', ', ', '"', '。', '🎉', ' '])
       expect(() => cutLongText(`a,${unit.repeat(600_000 / unit.length)}`)).not.toThrow();
   });

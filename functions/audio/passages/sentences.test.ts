@@ -13,7 +13,7 @@ const sentencesOf = (text: string) => sentencesIn(documentOfPlainText(text), { l
 const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
 const letters = (text: string) => text.replace(/\s/gu, '');
 
-describe('a text', () => {
+describe('A text', () => {
   it('is cut into its sentences', () => {
     expect(textsOf('It rained. Did it stop? No! It went on…')).toEqual([
       'It rained.',
@@ -47,11 +47,11 @@ describe('a text', () => {
     ['他走了。“为什么？”她问。', ['他走了。', '“为什么？”', '她问。']],
     ['„Ja!“„Nein!“', ['„Ja!“', '„Nein!“']],
     ['ის წავიდა. ის დარჩა! რატომ?', ['ის წავიდა.', 'ის დარჩა!', 'რატომ?']],
-  ])('is cut where a sentence does end: %s', (source, sentences) => {
+  ])('is cut where a sentence ends: %s', (source, sentences) => {
     expect(textsOf(source)).toEqual(sentences);
   });
 
-  it('keeps its paragraphs and takes headings as sentences of their own', () => {
+  it('keeps its paragraphs, and its headings are sentences of their own', () => {
     expect(sentencesOf('# One. Two\n\nA b. C d.\n\nE f.\n\nChapter two\n===========\nG h.')).toEqual([
       { text: 'One. Two', paragraph: 0, isHeading: true },
       { text: 'A b.', paragraph: 1, isHeading: false },
@@ -62,7 +62,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('ends a sentence at a line break in verse and lists, and not in text that was wrapped by hand', () => {
+  it('ends a sentence at a line break in verse and lists, but not in hard-wrapped text', () => {
     expect(textsOf('Roses are red\nViolets are blue\n- first\n- second')).toEqual([
       'Roses are red',
       'Violets are blue',
@@ -74,12 +74,12 @@ describe('a text', () => {
     ).toHaveLength(1);
   });
 
-  it('has nothing to say when it holds no letter and no digit', () => {
+  it('has no words when it has no letter and no digit', () => {
     expect(hasWords(sentencesOf('… 🎉 !!\n\n***'))).toBe(false);
     expect(hasWords(sentencesOf('… 7 …'))).toBe(true);
   });
 
-  it('keeps every character of plain text, whatever it is, in order', () => {
+  it('keeps every character of plain text in order', () => {
     const piece = fc.constantFrom(...hardPieces);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -89,7 +89,7 @@ describe('a text', () => {
     );
   });
 
-  it('never gives an empty sentence nor a control character', () => {
+  it('never yields an empty sentence or a control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
         for (const text of textsOf(source)) {
@@ -100,7 +100,7 @@ describe('a text', () => {
     );
   });
 
-  it('of a million hostile characters is cut in reasonable time', () => {
+  it('is cut in reasonable time for 300,000 hostile characters', () => {
     for (const unit of [
       '**a ',
       '[a](',
@@ -124,7 +124,7 @@ describe('a text', () => {
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
-    'that is twice as long takes twice the looking: %s',
+    'takes at most 2.2 times the work for twice the length: %s',
     (unit) => {
       const looked = (times: number) => {
         const seen = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
@@ -136,7 +136,7 @@ describe('a text', () => {
     },
   );
 
-  it('has a heading without the marks on both its sides, whatever stands between', () => {
+  it('loses the heading marks on both sides of a heading and no others', () => {
     const headings = ['# a', '#  a  ##  ', '# a#', '# a # #', '## # #', '# ##', '#', '### ###', '# a ##b'];
     expect(headings.map((line) => sentencesOf(line).map(({ text }) => text))).toEqual([
       ['a'],
@@ -159,8 +159,8 @@ const hardPieces = [
   '\r\n',
 ];
 
-describe('a Markdown text', () => {
-  it('has its letters in its sentences, the numbers of its lists too, and no other', () => {
+describe('A Markdown text', () => {
+  it('has exactly its own letters in its sentences, including list numbers', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes, language: 'en' });
@@ -170,7 +170,7 @@ describe('a Markdown text', () => {
     );
   });
 
-  it('is cut where its page shows the end of a line, and has no codes', () => {
+  it('is cut at visible line ends, and its character codes are decoded', () => {
     expect(
       sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth', {
         language: 'en',

@@ -10,9 +10,9 @@ test.each([
   ['“https://example.com” is it', '“example.com” is it'],
   ['Write to ada@example.com.', 'Write to ada@example.com.'],
   ['10 m², 10² [sic] and 3.5', '10 m², 10² [sic] and 3.5'],
-])('“%s” is said as “%s”', (shown, said) => expect(spokenForm(shown)).toBe(said));
+])('“%s” is spoken as “%s”', (shown, said) => expect(spokenForm(shown)).toBe(said));
 
-test('an address is shown whole and said as its host; a sentence that was planned before is said as it was', () => {
+test('an address is shown in full and spoken as its host, unless it was planned otherwise', () => {
   const sentences = sentencesOf('See https://example.com/a. Then rest.', { language: 'en' });
   expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
   const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];
@@ -21,7 +21,7 @@ test('an address is shown whole and said as its host; a sentence that was planne
   expect(said([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
 });
 
-test('powers, units and brackets are words, and the sign of a note is silent where the text holds that note', () => {
+test('powers and brackets are spoken plainly, and a sign for an existing note is silent', () => {
   const sentences = sentencesOf(
     'It has 10 m² and 10^2^, 10^-3^, the 10^th^ [sic] of H~2~O there.[^1] No note.[^x]\n\n[^1]: A note.',
     { language: 'en' },

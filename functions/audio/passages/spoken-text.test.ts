@@ -5,7 +5,7 @@ import { spokenTextBy } from './spoken-text.ts';
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 const spoken = (text: string, ...list: { word: string; say: string }[]) => spokenTextBy(list)(text);
 
-test('a word of the list is said as it sounds, wherever it stands whole', () =>
+test('a listed word is replaced by its pronunciation where it is a whole word', () =>
   expect(spoken('Siobhán, (Siobhán) and “Siobhán!” — Siobhán-Marie… Siobhán', siobhan)).toBe(
     'Shivawn, (Shivawn) and “Shivawn!” — Shivawn-Marie… Shivawn',
   ));
@@ -38,7 +38,7 @@ test.each([
   expect(spoken(text, { word, say: 'wrong' })).toBe(text),
 );
 
-test('of two words that begin at one place the longer is said, where it stands whole', () => {
+test('the longer of two words that begin at one place wins if it is a whole word', () => {
   const list = [
     { word: 'New', say: 'noo' },
     { word: 'New York', say: 'noo yawk' },
@@ -49,7 +49,7 @@ test('of two words that begin at one place the longer is said, where it stands w
   );
 });
 
-test('what was put in is not replaced again', () =>
+test('a replacement is not replaced again', () =>
   expect(spoken('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
 
 test('a word may be a sign, or begin or end with one', () => {
@@ -65,10 +65,10 @@ test('a word may be a sign, or begin or end with one', () => {
   );
 });
 
-test('an apostrophe of a word is found in either form', () =>
+test('a word with an apostrophe is found in either form of the apostrophe', () =>
   expect(spoken("O’Brien and O'Brien", { word: "O'Brien", say: 'Oh Bryan' })).toBe('Oh Bryan and Oh Bryan'));
 
-test('a text without a word of the list stays as it is, whatever it is', () => {
+test('any text without a listed word stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       expect(spoken(text, { word: 'ꙮꙮꙮ', say: 'eyes' })).toBe(text);
@@ -76,7 +76,7 @@ test('a text without a word of the list stays as it is, whatever it is', () => {
   );
 });
 
-test('500 words are held against 600,000 characters in reasonable time, however much they have in common', () => {
+test('500 similar words are matched against 600,000 characters in reasonable time', () => {
   const list = Array.from({ length: 500 }, (_, index) => ({
     word: `${'a '.repeat(20)}${index}`,
     say: `number ${index}`,

@@ -19,7 +19,7 @@ describe.each(files)('%s', (file) => {
   const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
 
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
-    'is said letter by letter, and nothing else, %s',
+    'is spoken letter by letter, and nothing else, %s',
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const said = sentences.map((sentence) => sentence.text);
@@ -29,7 +29,7 @@ describe.each(files)('%s', (file) => {
     },
   );
 
-  test.each(texts)('is in prompts without a code', (text) => {
+  test.each(texts)('has no character codes in prompts', (text) => {
     const { parts } = contextOfQuestion(bookOf(text), {
       kind: 'chat',
       text: 'What happens?',

@@ -26,7 +26,7 @@ const leaving = begunAudio('aud_1', {
   attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
 });
 
-test('the file of a left out book says nothing of it, keeps its headings, and is as long as it was', async () => {
+test('the file of a hidden book does not mention it, and keeps its headings and its length', async () => {
   const tag = written();
   const other = (await tagged(undefined))!(tag)!;
   expect(other).toHaveLength(tag.length);
@@ -38,7 +38,7 @@ test('the file of a left out book says nothing of it, keeps its headings, and is
   expect(Buffer.from(other).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
 });
 
-test('the file of a shown book says what book and chapter are called now', async () => {
+test('the file of a shown book uses the current titles of book and chapter', async () => {
   const tag = written();
   const other = (await tagged('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
   expect(other).toHaveLength(tag.length);
@@ -51,14 +51,14 @@ test('the file of a shown book says what book and chapter are called now', async
   });
 });
 
-test('a file that says so already is copied as it is, and so is one in which a longer name has no room', async () => {
+test('a file that is up to date or has no room for a longer title is copied unchanged', async () => {
   expect((await tagged('The Salt Road'))!(written())).toBeUndefined();
   expect((await tagged('Salt '.repeat(2_000)))!(written())).toBeUndefined();
   const bare = (await tagged(undefined))!;
   expect(bare(bare(written())!)).toBeUndefined();
 });
 
-test('a sound that reads no chapter is copied as it is', async () => {
+test('a sound that reads no chapter is copied unchanged', async () => {
   expect(await publicTag(naming(undefined), begunAudio('aud_2'))).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { withdrawLeftovers } from './withdraw-leftovers.ts';
 
-test('a copy that a record took over in the meantime is left alone, and the others are withdrawn', async () => {
+test('leftover copies are withdrawn, except one that a record took over in the meantime', async () => {
   const removed: string[] = [];
   const edges = toldEdges();
   const withdraw = withdrawLeftovers({

@@ -36,7 +36,7 @@ test('a text becomes a podcast of two voices, which say its script turn by turn 
   expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
 });
 
-test('a podcast that stops at its script waits for its author; of an edited one only what changed is spoken and paid for', async () => {
+test('a podcast stops at its script, and after an edit only the changed turns are charged', async () => {
   const before = await credits();
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
@@ -74,7 +74,7 @@ test('a podcast that stops at its script waits for its author; of an edited one 
   expect((await scriptOf(whole)).turns.every(({ isSpoken }) => isSpoken)).toBe(true);
 });
 
-test('one turn is heard by itself, paid for once, and not again when the whole is spoken', async () => {
+test('one turn can be heard on its own, and is charged only once', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const { turns, toSpeak } = await scriptOf(held);
@@ -89,7 +89,7 @@ test('one turn is heard by itself, paid for once, and not again when the whole i
   expect((await untilEnded(id)).status).toBe('READY');
 });
 
-test('a script that is written anew keeps the turns that are locked, and waits again', async () => {
+test('a rewritten script keeps its locked turns and waits for its author again', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const script = await scriptOf(held);

@@ -21,8 +21,8 @@ beforeEach(() => {
   Object.assign(scripts.perDay, { characters: 600_000, tokens: 2_000_000 });
 });
 
-describe('A change of a script', () => {
-  test('takes the place of what was there, and says what speaking it would cost', async () => {
+describe('A change to a script', () => {
+  test('replaces the script and shows the cost of speaking it', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const changed = await scripts.change(audio, 1, [
@@ -35,7 +35,7 @@ describe('A change of a script', () => {
     expect(await scripts.script(await scripts.get(audio.id))).toEqual(changed);
   });
 
-  test('that only moves or takes away turns costs nothing, and is not what the sound says', async () => {
+  test('costs nothing when it only moves or removes turns, and leaves the sound out of date', async () => {
     const audio = await ready();
     const { turns, isSpoken } = await scripts.script(audio);
     const moved = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
@@ -45,7 +45,7 @@ describe('A change of a script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('of two at once one counts, and the other is shown it', async () => {
+  test('wins over a change at the same moment, and the loser is shown the winner', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -56,7 +56,7 @@ describe('A change of a script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('whose answer was lost is no conflict with itself', async () => {
+  test('is no conflict with itself when its response was lost', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const [first, ...others] = turns;
@@ -65,7 +65,7 @@ describe('A change of a script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('may add a turn, which is its author’s own until it names sentences of the text', async () => {
+  test('can add a turn, which has no sources until it names sentences of the text', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const own = {
@@ -86,7 +86,7 @@ describe('A change of a script', () => {
     ]);
   });
 
-  test('that makes a turn speak of something else takes its sources', async () => {
+  test('removes the sources of a turn that changes its subject', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const other = { ...turns[1]!, text: 'Submarines are yellow.' };
@@ -95,7 +95,7 @@ describe('A change of a script', () => {
     expect(changed.grounded).toBe(0.25);
   });
 
-  test('of a take has the same words spoken anew', async () => {
+  test('speaks a turn again when only its take changes', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const again = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
@@ -113,7 +113,7 @@ describe('A change of a script', () => {
       })),
       podcastRefusals.tooLong,
     ],
-  ])('is refused for %s, in words', async (_, turns, message) => {
+  ])('is refused for %s, with a message', async (_, turns, message) => {
     const audio = await scripted();
     const one = { id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] };
     const asked = scripts.change(
@@ -124,7 +124,7 @@ describe('A change of a script', () => {
     await expect(asked).rejects.toMatchObject({ code: 'invalid', message });
   });
 
-  test('waits while it is written, or spoken', async () => {
+  test('is refused while the script is being written or spoken', async () => {
     const writing = await scripts.begin(ownerId);
     const turns = [{ id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] }];
     await expect(scripts.change(writing, 0, turns)).rejects.toMatchObject({
@@ -139,8 +139,8 @@ describe('A change of a script', () => {
   });
 });
 
-describe('A script that is spoken', () => {
-  test('holds what its turns cost, and the sound that is whole is not made again', async () => {
+describe('Speaking a script', () => {
+  test('holds the cost of its turns, and does not repeat a finished sound', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
@@ -153,7 +153,7 @@ describe('A script that is spoken', () => {
     expect((await scripts.get(audio.id)).attempt.number).toBe(2);
   });
 
-  test('by a press that comes again is spoken once: the second one goes on with what the first one began', async () => {
+  test('starts once when the request is repeated', async () => {
     const audio = await scripted();
     await scripts.speak(audio);
     const credits = await scripts.creditsOf(ownerId);
@@ -163,7 +163,7 @@ describe('A script that is spoken', () => {
     expect(await scripts.creditsOf(ownerId)).toEqual(credits);
   });
 
-  test('waits while it is spoken in another voice', async () => {
+  test('is refused in another voice while it is in progress', async () => {
     const audio = await scripted();
     await scripts.speak(audio);
     await expect(scripts.speak(audio, { expertVoice: 'Ava' })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('A script that is spoken', () => {
     });
   });
 
-  test('in another voice pays for the turns of that voice alone', async () => {
+  test('in another voice charges only the turns of that voice', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.speak(audio, { expertVoice: 'Ava' });
@@ -181,12 +181,12 @@ describe('A script that is spoken', () => {
     });
   });
 
-  test('in one voice for both is refused', async () =>
+  test('in one voice for both speakers is refused', async () =>
     expect(scripts.speak(await ready(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
       message: podcastRefusals.sameVoice,
     }));
 
-  test('as it was seen: who changes it meanwhile loses nothing', async () => {
+  test('is refused when the script changed in the meantime, and keeps that change', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     vi.spyOn(scripts.attempts, 'begin').mockImplementationOnce(async (...args) => {
@@ -197,7 +197,7 @@ describe('A script that is spoken', () => {
     expect((await scripts.script(await scripts.get(audio.id))).turns[0]!.text).toBe('Late.');
   });
 
-  test('needs credits for what is new', async () => {
+  test('requires credits for new turns', async () => {
     const audio = await scripted();
     await spendAllOf(ownerId);
     await expect(scripts.speak(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
@@ -205,8 +205,8 @@ describe('A script that is spoken', () => {
   });
 });
 
-describe('A turn that is heard by itself', () => {
-  test('is spoken and paid for once, and not when all is spoken', async () => {
+describe('Hearing a single turn', () => {
+  test('speaks and charges it once, and not again with the whole script', async () => {
     const audio = await scripted();
     const [first] = (await scripts.script(audio)).turns as [ShownTurn];
     const before = (await scripts.creditsOf(ownerId)).balance;
@@ -218,7 +218,7 @@ describe('A turn that is heard by itself', () => {
     expect(toSpeak.turns).toBe(3);
   });
 
-  test('costs as if all that were heard were one text', async () => {
+  test('charges all heard turns as one text', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const paid: number[] = [];
@@ -226,7 +226,7 @@ describe('A turn that is heard by itself', () => {
     expect(paid).toEqual([1, 0, 0, 0]);
   });
 
-  test('is paid for once by two who hear it at once', async () => {
+  test('charges it once for two requests at once', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const long = { ...turns[0]!, text: 'What stands on the rock? '.repeat(60) };
@@ -240,7 +240,7 @@ describe('A turn that is heard by itself', () => {
   test.each([
     ['is busy', new EngineBusy('The voices are busy.'), 'too_many'],
     ['fails', new EngineFailed('The voice refused.'), 'conflict'],
-  ])('costs nothing where the engine %s', async (_, error, code) => {
+  ])('costs nothing when the engine %s', async (_, error, code) => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const before = await scripts.creditsOf(ownerId);
@@ -249,7 +249,7 @@ describe('A turn that is heard by itself', () => {
     expect(await scripts.creditsOf(ownerId)).toEqual(before);
   });
 
-  test('is not spoken for who has no credits, or has used up the day', async () => {
+  test('is refused without credits and beyond the daily limit', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     scripts.perDay.characters = 3;
@@ -259,15 +259,15 @@ describe('A turn that is heard by itself', () => {
     expect(scripts.said).toEqual([]);
   });
 
-  test('has to be there', async () =>
+  test('returns `not_found` for an unknown turn', async () =>
     expect(scripts.hear(await scripted(), 'nobody')).rejects.toMatchObject({
       code: 'not_found',
       message: podcastRefusals.noTurn,
     }));
 });
 
-describe('A script that is written anew', () => {
-  test('keeps the locked turns, and counts until it is there', async () => {
+describe('Rewriting a script', () => {
+  test('keeps the locked turns and uses the new format', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const mine = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
@@ -292,7 +292,7 @@ describe('A script that is written anew', () => {
     expect(scripts.prompts.at(-1)!.turns[0]!.text).toContain('It is my lamp, said Mara.');
   });
 
-  test('leaves the old script and sound where it fails', async () => {
+  test('keeps the old script when it fails', async () => {
     const audio = await ready();
     await scripts.writeAnew(audio);
     scripts.willWrite({ text: 'No.' });
@@ -305,7 +305,7 @@ describe('A script that is written anew', () => {
     });
   });
 
-  test('is refused while it is made, without credits, and where the day is used up', async () => {
+  test('is refused while in progress, without credits and beyond the daily limit', async () => {
     const audio = await scripted();
     scripts.perDay.tokens = 100;
     await expect(scripts.writeAnew(audio)).rejects.toMatchObject({
@@ -322,8 +322,8 @@ describe('A script that is written anew', () => {
   });
 });
 
-describe('A podcast that is made anew', () => {
-  test('with another voice alone keeps its script, and pays for that voice', async () => {
+describe('Regenerating a podcast', () => {
+  test('with another voice only keeps its script and charges that voice', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.replace(audio, { hostVoice: 'Ryan' });
@@ -335,7 +335,7 @@ describe('A podcast that is made anew', () => {
     });
   });
 
-  test('with another text has another script, in which locked turns stay', async () => {
+  test('with another text writes a new script and keeps locked turns', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
@@ -356,7 +356,7 @@ describe('A podcast that is made anew', () => {
     expect(script.turns[2]!.quotes).toEqual(['The ferry was late.']);
   });
 
-  test('stays a podcast: its narration is another audio', async () => {
+  test('as a narration is refused', async () => {
     const audio = await ready();
     const asked = scripts.replace(audio, { isPodcast: false });
     await expect(asked).rejects.toMatchObject({ code: 'conflict' });
@@ -364,7 +364,7 @@ describe('A podcast that is made anew', () => {
   });
 });
 
-test('a script is its author’s alone, and a podcast that was never written has none', async () => {
+test('only the author can read a script, and a podcast without one returns `not_found`', async () => {
   const audio = await scripted();
   await expect(scripts.script({ ...audio, ownerId: 'somebody' })).rejects.toMatchObject({
     code: 'not_found',

@@ -16,7 +16,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('an author sees what of the AI is in a book, and nothing of another book', async () => {
+test('an author sees the accepted AI text of one book and of no other', async () => {
   await accept('The storm came.');
   const before = { book, chapter };
   book = await library.aBook();
@@ -35,7 +35,7 @@ test('an author sees what of the AI is in a book, and nothing of another book', 
   });
 });
 
-test('more than one answer holds comes in pages, each once', async () => {
+test('acceptances that exceed one response come in pages, each of them once', async () => {
   const long = 'Long as a chapter. '.repeat(2_600);
   for (let number = 0; number < 30; number += 1) await accept(`${number} ${long}`);
   const all: string[] = [];
@@ -51,7 +51,7 @@ test('more than one answer holds comes in pages, each once', async () => {
   expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
-test('of a book that is another’s, in the trash or not there nothing is shown, and a foreign cursor is refused', async () => {
+test('acceptances of another person’s book are refused, and so is a foreign cursor', async () => {
   const ofBob = await library.aBook('bob');
   for (const id of [ofBob.id, 'book_nothing'])
     await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });

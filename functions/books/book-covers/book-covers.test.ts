@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
 
-test('a cover lies among the private files of its book, and the book names it', async () => {
+test('a cover is stored with the private files of its book, and the book has its address', async () => {
   const { id } = await library.aBook();
   const coverUrl = await upload(id);
   expect(coverUrl).toMatch(`/media/private/ada/books/${id}/covers/cov_`);
@@ -25,7 +25,7 @@ test('a cover lies among the private files of its book, and the book names it', 
   expect((await open(id)).coverUrl).toBe(coverUrl);
 });
 
-test('another cover takes the place of the one before, whose files go, also those of a request that was cut off', async () => {
+test('a new cover replaces the old one and removes outdated files, even of a cut-off request', async () => {
   const { id } = await library.aBook();
   await upload(id);
   await expect(upload(id, { ...deps(), books: cutOff })).rejects.toThrow('Cut off.');
@@ -35,14 +35,14 @@ test('another cover takes the place of the one before, whose files go, also thos
   expect((await open(id)).coverUrl).toBe(last);
 });
 
-test('of ten at once one stays, with its files', async () => {
+test('ten uploads at once leave one cover with its files', async () => {
   const { id } = await library.aBook();
   await Promise.all(Array.from({ length: 10 }, () => upload(id)));
   const { coverUrl } = await open(id);
   expect(filesOf(id)).toContain(coverUrl!.slice(1));
 });
 
-test('a cover is removed, once and again, and the book is drawn one', async () => {
+test('a cover can be removed repeatedly, and all its files are deleted', async () => {
   const { id } = await library.aBook();
   await upload(id);
   await remove(id);
@@ -51,7 +51,7 @@ test('a cover is removed, once and again, and the book is drawn one', async () =
   expect(filesOf(id)).toEqual([]);
 });
 
-test('a copy of a book has the cover as its own', async () => {
+test('a copy of a book has its own cover', async () => {
   const original = await library.aBook();
   await upload(original.id);
   const copying = { ...library, covers: deps().covers };
@@ -61,14 +61,14 @@ test('a copy of a book has the cover as its own', async () => {
   expect(filesOf(book.id)).toContain(book.coverUrl!.slice(1));
 });
 
-test('nobody gives another’s book a cover', async () => {
+test('only the owner can change or remove a book’s cover', async () => {
   const { id } = await library.aBook('grace');
   await expect(upload(id)).rejects.toMatchObject({ code: 'not_found' });
   expect(filesOf(id)).toEqual([]);
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('whoever uploads to a book that goes meanwhile hears that it is gone', async () => {
+test('an upload to a book that disappears in the meantime returns `not_found`', async () => {
   const { id } = await library.aBook();
   const answers = [await library.books.get('ada', id), await library.books.get('ada', id), undefined];
   const books = { ...library.books, get: () => Promise.resolve(answers.shift()) };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
 
-test('a book is begun, shown, changed, put away and taken back (S7.15, S7.16, S7.17, S7.18, S7.19)', async () => {
+test('a book is created, read, changed, deleted and restored (S7.15, S7.16, S7.17, S7.18, S7.19)', async () => {
   const body = {
     title: ' The Lighthouse ',
     genre: 'Gothic',
@@ -52,7 +52,7 @@ test('a book is begun, shown, changed, put away and taken back (S7.15, S7.16, S7
   expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changed.body.book);
 });
 
-test('the summary of a book is changed by its author, whatever user id is sent along (S7.41, S3.25)', async () => {
+test('only its author can change the summary of a book, and any `userId` sent is ignored (S7.41, S3.25)', async () => {
   const { id } = (await call('POST /books', { ...asAda, body: { title: 'Summed up' } })).body.book;
   const body = { summary: 'A keeper\nwho cannot sleep.', userId: 'somebody else' };
   expect(await call(`PUT /books/${id}/summary`, { ...asAda, body })).toMatchObject({
@@ -72,18 +72,18 @@ test.each([
   [{ title: 'Good', wordGoal: -1 }, 'A goal must be a whole number, 0 or more.'],
   [{ title: 'Good', wordGoal: 1.5 }, 'A goal must be a whole number, 0 or more.'],
   [{ title: 'Good', language: 'English!' }, 'A language must be a code like en or pt-BR.'],
-])('a book that cannot be begun is refused with a sentence: %j', async (body, message) => {
+])('an invalid book is refused with a sentence: %j', async (body, message) => {
   expect(await call('POST /books', { ...asAda, body })).toMatchObject({ status: 400, body: { message } });
 });
 
-test('what is said of a book may be of any script, with emoji and from right to left', async () => {
+test('the fields of a book accept any script, emoji and right-to-left text', async () => {
   const said = { title: 'مرحبا 🕯️ 灯台', premise: 'שלום \u202e עולם', tone: '👩‍👩‍👧' };
   const { book } = (await call('POST /books', { ...asAda, body: said })).body;
   expect(book).toMatchObject(said);
   expect((await call(`GET /books/${book.id}`, asAda)).body.book).toEqual(book);
 });
 
-test('parts are added, renamed, put in order and removed again', async () => {
+test('parts are added, renamed, reordered and removed', async () => {
   const { id } = (await call('POST /books', { ...asAda, body: { title: 'In parts' } })).body.book;
   const add = async (title: string, before?: string) =>
     (await call(`POST /books/${id}/parts`, { ...asAda, body: { title, before } })).body.part;

@@ -17,7 +17,7 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(() => void (author = `author-${(authors += 1)}`));
 
-test('twenty who begin the last ten books at once begin ten, and the others hear why not', async () => {
+test('twenty books created at once with room for ten yield ten and ten refusals', async () => {
   for (let books = 0; books < bookLimits.books - 10; books += 1) await library.aBook(author);
   const begun = await Promise.allSettled(
     Array.from({ length: 20 }, () => create({ title: 'One of the last' })),
@@ -32,7 +32,7 @@ test('twenty who begin the last ten books at once begin ten, and the others hear
   expect(await library.books.listOf(author)).toHaveLength(200);
 });
 
-test('a repeated request with its key begins one book, with another book it is refused, and nothing is counted twice (S7.15)', async () => {
+test('a repeated request with its key creates one book, and is refused for another book (S7.15)', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
   expect(new Set(asked.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -41,7 +41,7 @@ test('a repeated request with its key begins one book, with another book it is r
   await expect(create({ title: 'Too many' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('books in the trash count until they are gone for ever', async () => {
+test('books in the trash count towards the limit until they are deleted for good', async () => {
   const book = await library.aBook(author);
   for (let books = 1; books < bookLimits.books; books += 1) await library.aBook(author);
   await remove(book.id);
@@ -53,7 +53,7 @@ test('books in the trash count until they are gone for ever', async () => {
   await expect(create({ title: 'Two more' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a page of books begins with the one that was edited last, and goes on without leaving one out', async () => {
+test('books are listed by their last edit, page by page, without gaps', async () => {
   const made: string[] = [];
   for (let number = 0; number < 5; number += 1) {
     made.unshift((await library.aBook(author, { updatedAt: `2026-11-0${Math.floor(number / 2) + 1}` })).id);
@@ -72,7 +72,7 @@ test('a page of books begins with the one that was edited last, and goes on with
   );
 });
 
-test('archived books are asked for by their status, and to archive one is not to edit it', async () => {
+test('archived books are listed by status, and archiving is not an edit', async () => {
   const [kept, away] = [await library.aBook(author), await library.aBook(author)];
   library.wait({ minutes: 1 });
   const { book } = await change(away.id, { status: 'archived' });
@@ -82,7 +82,7 @@ test('archived books are asked for by their status, and to archive one is not to
   expect((await list({})).books).toHaveLength(2);
 });
 
-test('what is said of a book is changed field by field, and what was said before stays (S7.18)', async () => {
+test('the fields of a book are changed one by one, and the others stay (S7.18)', async () => {
   const { id } = await library.aBook(author);
   library.wait({ minutes: 1 });
   await change(id, { premise: 'A keeper who cannot sleep.', wordGoal: 80_000 });
@@ -102,7 +102,7 @@ test('what is said of a book is changed field by field, and what was said before
   expect((await change(id, {})).book).toEqual(book);
 });
 
-test('a book says who wrote it and where it was published, and forgets what its author empties', async () => {
+test('a book has its authors and publication details, and emptied ones are removed', async () => {
   const { id } = await library.aBook(author);
   expect((await open(id)).book).toMatchObject({ ...emptyImprint });
   await change(id, {
@@ -127,7 +127,7 @@ test('a book says who wrote it and where it was published, and forgets what its 
   expect((await list({})).books[0]).toMatchObject({ authors: ['Ada Byron', 'Bea Quill'] });
 });
 
-test('a deleted book is nowhere but in the trash, can be neither changed nor opened, and comes back as it was', async () => {
+test('a deleted book cannot be opened or changed, and is restored unchanged', async () => {
   const { id } = await library.aBook(author);
   const before = await open(id);
   await remove(id);
@@ -144,13 +144,13 @@ test('a deleted book is nowhere but in the trash, can be neither changed nor ope
   expect(await library.books.listDue('9999')).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('another’s book is no book', async () => {
+test('another person’s book is treated as missing', async () => {
   const { id } = await library.aBook('somebody else');
   for (const ask of [open, (of: string) => change(of, { title: 'Mine' }), remove, restore])
     await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'This book doesn’t exist.' });
 });
 
-test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text (S7.17)', async () => {
+test('an opened book shows its chapters in reading order, without trashed ones and texts (S7.17)', async () => {
   const book = await library.aBook(author);
   const [one, two, three] = [
     await library.aChapter(book, 'One', 3),

@@ -16,7 +16,7 @@ let library: Library;
 beforeEach(async () => void (library = await bootLibrary()));
 afterEach(() => library.close());
 
-test('a copy has the chapters, parts, notes and texts of its original, in their order, and no versions', async () => {
+test('a copy has the chapters, notes and texts of its original, but no versions', async () => {
   const original = await aWholeBook();
   const { book } = await duplicate(original);
   const [one, other] = [await open(original.id), await open(book.id)];
@@ -38,7 +38,7 @@ test('a copy has the chapters, parts, notes and texts of its original, in their 
   expect(await library.leftOf('ada')).toMatchObject({ versions: 1 });
 });
 
-test('what is changed in the copy or deleted with it touches nothing of the original', async () => {
+test('changing or deleting a copy leaves the original untouched', async () => {
   const original = await aWholeBook();
   const before = await textsOf(original.id);
   const { book } = await duplicate(original);
@@ -48,14 +48,14 @@ test('what is changed in the copy or deleted with it touches nothing of the orig
   expect(await textsOf(original.id)).toEqual(before);
 });
 
-test('a copy names the same authors and says the same of its publication', async () => {
+test('a copy has the same authors and publication details', async () => {
   const original = await aWholeBook();
   const said = { authors: ['Ada Byron'], series: 'Sea', isbn: '9783161484100', dedication: 'For you.' };
   await changeBook(library)({ ...asked(), params: { id: original.id }, body: said });
   expect((await duplicate(original)).book).toMatchObject(said);
 });
 
-test('what of the AI is in a book is in its copy, also that of chapters in the trash', async () => {
+test('a copy includes the accepted AI text, even for chapters in the trash', async () => {
   const original = await aWholeBook();
   const { chapters } = await open(original.id);
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
@@ -81,7 +81,7 @@ test('what of the AI is in a book is in its copy, also that of chapters in the t
   expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });
 
-test('chapters in the trash stay there, and what was noted of them is about the whole copy', async () => {
+test('a copy leaves out trashed chapters, and their notes belong to the whole copy', async () => {
   const original = await aWholeBook();
   const third = (await open(original.id)).chapters[2]!;
   await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);
@@ -92,7 +92,7 @@ test('chapters in the trash stay there, and what was noted of them is about the 
 });
 
 test.each(['texts', 'chapters', 'finish'])(
-  'a copy that was cut off at the %s is shown nowhere, and the request that comes again completes it',
+  'a copy cut off at the %s is hidden, and a repeated request completes it',
   async (fault) => {
     const original = await aWholeBook();
     await expect(duplicate(original, 'key', failingAt(fault))).rejects.toThrow(fault);
@@ -107,7 +107,7 @@ test.each(['texts', 'chapters', 'finish'])(
   },
 );
 
-test('the same request five times at once makes one copy in which everything stands and is counted once', async () => {
+test('five equal requests at once make one copy with correct counts', async () => {
   const original = await aWholeBook();
   const made = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
   expect(new Set(made.map(({ book }) => book.id)).size).toBe(1);
@@ -123,7 +123,7 @@ test('the same request five times at once makes one copy in which everything sta
   await expect(duplicate(another, 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('who has all the books there may be is told so, and nothing is copied', async () => {
+test('a copy beyond the limit of books is refused, and nothing is copied', async () => {
   const original = await aWholeBook();
   const texts = library.bucket.keys();
   for (let books = 1; books < bookLimits.books; books += 1) await library.aBook();
@@ -131,7 +131,7 @@ test('who has all the books there may be is told so, and nothing is copied', asy
   expect(library.bucket.keys()).toEqual(texts);
 });
 
-test('a title that is as long as it may be leaves room for the word copy', async () => {
+test('the copy of a book with a title of 300 characters ends in “(copy)”', async () => {
   const { book } = await duplicate(await library.aBook('ada', { title: 'x'.repeat(300) }));
   expect(book.title).toBe(`${'x'.repeat(293)} (copy)`);
 });

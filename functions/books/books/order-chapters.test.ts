@@ -15,14 +15,14 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook()));
 
-test('chapters that are put in order stand so, and what is added afterwards stands at the end', async () => {
+test('reordered chapters keep their order, and a new chapter comes last', async () => {
   const [a, b, c] = await chapters('a', 'b', 'c');
   expect(await order(c!, a!, b!)).toEqual([c!.id, a!.id, b!.id]);
   const d = await library.aChapter(book, 'd');
   expect(await shown()).toEqual([c!.id, a!.id, b!.id, d.id]);
 });
 
-test('an order that leaves out a chapter, names one twice or one of another book moves nothing', async () => {
+test('an order with missing, repeated or foreign chapters moves nothing', async () => {
   const [a, b] = await chapters('a', 'b');
   const foreign = await library.aChapter(await library.aBook());
   await expect(order(b!)).rejects.toMatchObject({ code: 'conflict' });
@@ -32,7 +32,7 @@ test('an order that leaves out a chapter, names one twice or one of another book
   expect(await shown()).toEqual([a!.id, b!.id]);
 });
 
-test('a chapter that was deleted in another window may still be named, and stands there when it is restored', async () => {
+test('an order may name a chapter in the trash, which is restored to that place', async () => {
   const [a, b, c] = await chapters('a', 'b', 'c');
   await library.trashChapter(a!, book.id);
   expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
@@ -41,13 +41,13 @@ test('a chapter that was deleted in another window may still be named, and stand
   expect(await shown()).toEqual([b!.id, a!.id, c!.id]);
 });
 
-test('two windows that each drag another chapter at once both have their way', async () => {
+test('two windows that move different chapters at once both succeed', async () => {
   const [a, b, c, d, e] = await chapters('a', 'b', 'c', 'd', 'e');
   await Promise.all([order(b!, a!, c!, d!, e!), order(a!, b!, c!, e!, d!)]);
   expect(await shown()).toEqual([b!.id, a!.id, c!.id, e!.id, d!.id]);
 });
 
-test('chapters that are added while others are put in order are neither lost nor doubled', async () => {
+test('chapters added during a reordering are neither lost nor duplicated', async () => {
   const [a, b, c] = await chapters('a', 'b', 'c');
   const answers = await Promise.allSettled([
     order(c!, b!, a!),
@@ -64,14 +64,14 @@ test('chapters that are added while others are put in order are neither lost nor
   expect(order13.slice(0, 3).toSorted()).toEqual([a!.id, b!.id, c!.id].toSorted());
 });
 
-test('a book of 250 chapters is turned round, and put back by a request that comes again', async () => {
+test('a book of 250 chapters can be reversed and put back', async () => {
   const all = await chapters(...Array.from({ length: 250 }, (_, number) => `chapter ${number}`));
   const turned = all.toReversed();
   expect(await order(...turned)).toEqual(turned.map(({ id }) => id));
   expect(await order(...all)).toEqual(all.map(({ id }) => id));
 });
 
-test('a heading is added at the end or before a chapter, and makes room between chapters of one position', async () => {
+test('a part is added at the end or before a chapter, even between equal positions', async () => {
   const [a, b] = await chapters('a', 'b');
   await library.transact({ chapter: library.chapters.moveWrite('ada', b!.id, a!.position) });
   const [first, second] = (await shown()) as [string, string];
@@ -85,7 +85,7 @@ test('a heading is added at the end or before a chapter, and makes room between 
   expect((await library.books.get('ada', book.id))!.storedParts).toBe(2);
 });
 
-test('twenty headings that are added at once stand there once each, and the book takes a hundred', async () => {
+test('twenty parts added at once with room for ten yield ten and ten refusals', async () => {
   const part = { storedParts: bookLimits.partsOfABook - 10 };
   await library.transact({
     book: library.counters.countWrite({ ownerId: 'ada', bookId: book.id, count: part }),
@@ -99,7 +99,7 @@ test('twenty headings that are added at once stand there once each, and the book
   expect(new Set(parts.map(({ position }) => position)).size).toBe(10);
 });
 
-test('a repeated request with its key adds one heading', async () => {
+test('a repeated request with its key adds one part', async () => {
   const made = await Promise.all([1, 2, 3].map(() => addPart('Once', undefined, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   await expect(addPart('Twice', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });

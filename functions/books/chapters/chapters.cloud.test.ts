@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
 
-test('a book is written chapter by chapter (S1.12, S7.20, S7.21, S7.22, S7.23)', async () => {
+test('a chapter is added, saved, deleted and restored (S1.12, S7.20, S7.21, S7.22, S7.23)', async () => {
   const book = await aBook();
   const made = await call(`POST /books/${book}/chapters`, {
     ...asAda,
@@ -56,7 +56,7 @@ test('a book is written chapter by chapter (S1.12, S7.20, S7.21, S7.22, S7.23)',
   expect((await call(`POST /chapters/${chapter.id}/restore`, asAda)).body.chapter.content).toBe(content);
 });
 
-test('a chapter is split and joined again, once however often that is asked for, and not as others left it', async () => {
+test('a chapter is split and joined once for repeated requests, and out-of-date ones are refused', async () => {
   const book = await aBook();
   const body = { title: 'One', content: 'Rain.\n\n## The storm\n\nWind.' };
   const { id } = (await call(`POST /books/${book}/chapters`, { ...asAda, body })).body.chapter;
@@ -93,7 +93,7 @@ test('a chapter is split and joined again, once however often that is asked for,
   ]);
 });
 
-test('a million characters are saved as changes or as a whole, shown and kept, and one more is refused', async () => {
+test('a chapter takes a million characters, in full or as changes, and no more', async () => {
   const book = await aBook();
   const chapter = await aChapter(book);
   const content = '語'.repeat(1_000_000);
@@ -112,7 +112,7 @@ test('a million characters are saved as changes or as a whole, shown and kept, a
   expect(chapters[0].content).toHaveLength(1_000_000);
 });
 
-test('a chapter has versions, which are named, shown and restored (S1.13, S7.24)', async () => {
+test('a chapter has versions that can be named, shown, restored, renamed and deleted (S1.13, S7.24)', async () => {
   const chapter = await aChapter(await aBook());
   const path = `/chapters/${chapter}/versions`;
   const { version } = (await call(`POST ${path}`, { ...asAda, body: { name: 'First draft' } })).body;
@@ -130,7 +130,7 @@ test('a chapter has versions, which are named, shown and restored (S1.13, S7.24)
   expect(left).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
 });
 
-test('at night versions are thinned', async () => {
+test('the nightly job thins out old versions', async () => {
   const chapter = await aChapter(await aBook());
   for (let baseRevision = 1; baseRevision <= 2; baseRevision += 1)
     await call(`PUT /chapters/${chapter}`, {

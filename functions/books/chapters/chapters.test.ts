@@ -32,7 +32,7 @@ test('a chapter is added at the end, with or without a text, and counted (S1.12,
   expect(await counted()).toEqual({ wordCount: 3, chapterCount: 2, storedChapters: 2 });
 });
 
-test('a chapter of an outline is added with what is to happen in it, before it has a text', async () => {
+test('a chapter can be added with a summary and without text', async () => {
   expect(await create({ title: 'One', summary: 'Orla lights the lamp.' })).toMatchObject({
     title: 'One',
     summary: 'Orla lights the lamp.',
@@ -40,7 +40,7 @@ test('a chapter of an outline is added with what is to happen in it, before it h
   });
 });
 
-test('a chapter is added behind another, whatever stands at the end', async () => {
+test('a chapter is added after a given one, whichever comes last', async () => {
   const [one, , part] = [
     await create({ title: 'One' }),
     await create({ title: 'Three' }),
@@ -52,7 +52,7 @@ test('a chapter is added behind another, whatever stands at the end', async () =
   expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
 });
 
-test('many who add chapters at once all do, behind the same one or at the end', async () => {
+test('chapters added at once, after one chapter or at the end, are all added', async () => {
   const first = await create({ title: 'First' });
   const last = await create({ title: 'Last' });
   await Promise.all(
@@ -67,21 +67,21 @@ test('many who add chapters at once all do, behind the same one or at the end', 
   expect(await counted()).toMatchObject({ chapterCount: 8, storedChapters: 8 });
 });
 
-test('where the chapter to stand behind was deleted meanwhile, the new one stands at the end', async () => {
+test('a chapter added after one that was deleted in the meantime comes last', async () => {
   const [gone] = [await create({ title: 'Gone' }), await create({ title: 'One' })];
   await remove(gone.id);
   await create({ title: 'Two', after: gone.id });
   expect(await titles()).toEqual(['One', 'Two']);
 });
 
-test('a chapter cannot stand behind one of another book', async () => {
+test('a chapter cannot be added after one of another book', async () => {
   const other = await library.aChapter(await library.aBook(book.ownerId));
   for (const after of [other.id, 'nothing', ''])
     await expect(create({ after })).rejects.toMatchObject({ message: bookRefusals.noChapter });
   expect(await textIds()).toEqual([]);
 });
 
-test('a repeated request with its key adds one chapter, and with another chapter it is refused', async () => {
+test('a repeated request with its key adds one chapter, and is refused for another chapter', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -89,7 +89,7 @@ test('a repeated request with its key adds one chapter, and with another chapter
   expect(await textIds()).toHaveLength(1);
 });
 
-test('a chapter whose write was answered as too late, and which was done, is there once', async () => {
+test('a chapter whose write succeeded although it was reported as failed exists once', async () => {
   let times = 0;
   const lost: Library = {
     ...library,
@@ -103,7 +103,7 @@ test('a chapter whose write was answered as too late, and which was done, is the
   expect(await counted()).toMatchObject({ storedChapters: 1 });
 });
 
-test('a book has 400 chapters, those in the trash included, and not one more', async () => {
+test('a book has up to 400 chapters, including those in the trash', async () => {
   const chapter = await create({});
   await library.transact({
     book: library.counters.countWrite({
@@ -120,19 +120,19 @@ test('a book has 400 chapters, those in the trash included, and not one more', a
   expect(await textIds()).toHaveLength(1);
 });
 
-test('a text that is too long makes no chapter', async () => {
+test('a text that is too long adds no chapter', async () => {
   await expect(create({ content: 'x'.repeat(1_000_001) })).rejects.toMatchObject({ code: 'too_large' });
   expect(await titles()).toEqual([]);
 });
 
-test('a chapter is read with its text, under its own book only (S7.20)', async () => {
+test('a chapter is read with its text, and only under its own book (S7.20)', async () => {
   const { id } = await create({ content: 'Mine.' });
   expect((await get(book.id, id)).chapter).toMatchObject({ id, content: 'Mine.', bookId: book.id });
   const other = await library.aBook(book.ownerId);
   await expect(get(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a chapter that is saved and tidied while somebody reads it is read as it is then', async () => {
+test('a chapter that is saved and tidied during a read is returned as saved', async () => {
   const { id } = await create({ content: 'Old.' });
   const texts = {
     ...library.texts,
@@ -148,7 +148,7 @@ test('a chapter that is saved and tidied while somebody reads it is read as it i
   expect(chapter).toMatchObject({ content: 'New.', revision: 2 });
 });
 
-test('a deleted chapter takes its words along, and brings them back to where it stood (S7.23)', async () => {
+test('a deleted chapter takes its words with it and is restored to its old place (S7.23)', async () => {
   const [, two] = [
     await create({ title: 'One', content: 'one' }),
     await create({ title: 'Two', content: 'two two' }),
@@ -166,7 +166,7 @@ test('a deleted chapter takes its words along, and brings them back to where it 
   expect(await counted()).toEqual({ wordCount: 4, chapterCount: 3, storedChapters: 3 });
 });
 
-test('who deletes, restores and saves at once leaves the words of the book right', async () => {
+test('the word count is correct after deletions, restores and saves at once', async () => {
   const { id } = await create({ content: 'one two' });
   await Promise.allSettled(
     Array.from({ length: 12 }, async (_, number) => {
@@ -188,7 +188,7 @@ test('who deletes, restores and saves at once leaves the words of the book right
   });
 });
 
-test('texts come in the order of reading, as many as fit into an answer', async () => {
+test('texts come in reading order, as many as fit into a response', async () => {
   const big = 'é"\n'.repeat(300_000);
   const made = [
     await create({ content: 'First.' }),
@@ -209,7 +209,7 @@ test('texts come in the order of reading, as many as fit into an answer', async 
   expect(pages[0]!.chapters[2]!.content).toBe(big);
 });
 
-test('a page of texts goes on behind a chapter that was deleted meanwhile', async () => {
+test('a page of texts continues after a chapter that was deleted in the meantime', async () => {
   const [one, two] = [await create({ content: 'One.' }), await create({ content: 'Two.' })];
   const stored = (await library.chapters.get(book.ownerId, one.id))!;
   const cursor = Buffer.from(JSON.stringify([stored.position, one.id])).toString('base64url');
@@ -218,14 +218,14 @@ test('a page of texts goes on behind a chapter that was deleted meanwhile', asyn
 });
 
 test.each(['nonsense', '', 'W10', 'WzEsMl0', 'bnVsbA'])(
-  'a cursor that is none is refused: %j',
+  'an invalid cursor is refused: %j',
   async (cursor) => {
     await create({});
     await expect(texts(cursor)).rejects.toMatchObject({ code: 'invalid' });
   },
 );
 
-test('of several texts each is saved or refused by itself', async () => {
+test('each of several texts is saved or refused on its own', async () => {
   const [one, two, three] = [
     await create({ content: 'One.' }),
     await create({ content: 'Two.' }),
@@ -257,7 +257,7 @@ test('of several texts each is saved or refused by itself', async () => {
   expect((await get(book.id, one.id)).chapter.content).toBe('A.');
 });
 
-test('nothing of a book in the trash is shown or changed', async () => {
+test('nothing in a trashed book can be read or changed', async () => {
   const { id } = await create({});
   const now = library.now().toISOString();
   await library.books.moveToTrash(book.ownerId, book.id, now, now);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('a save makes the next revision, and the words of the book follow (S7.22)', async () => {
+test('a save makes the next revision and updates the word count of the book (S7.22)', async () => {
   const saved = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
   expect(saved).toMatchObject({ revision: 2, wordCount: 5, saveId: 'page-1', recentSaves: ['page-1'] });
   expect(await stored()).toMatchObject({ revision: 2, content: 'One two three four five.' });
@@ -36,7 +36,7 @@ test('a save makes the next revision, and the words of the book follow (S7.22)',
   });
 });
 
-test('of twenty who save over one revision at once one wins, and the others see what it wrote', async () => {
+test('twenty saves over one revision at once: one succeeds and the others receive its text', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
       save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
@@ -56,7 +56,7 @@ test('of twenty who save over one revision at once one wins, and the others see 
   expect((await library.books.get(book.ownerId, book.id))!.wordCount).toBe(3);
 });
 
-test('many who save many chapters at once leave the words of the book right', async () => {
+test('saves of many chapters at once leave the book’s word count correct', async () => {
   const chapters = [chapter, ...(await inTurn(4, () => library.aChapter(book)))];
   await Promise.all(
     chapters.map(async ({ id }, words) => {
@@ -72,7 +72,7 @@ test('many who save many chapters at once leave the words of the book right', as
 test.each([
   { content: 'Once.', baseRevision: 1, saveId: 'page-1' },
   { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' },
-])('a save whose answer was lost is answered as it is, and not made again: %j', async (change) => {
+])('a repeated save returns the first response and makes no revision: %j', async (change) => {
   const first = await save(change);
   expect(await save(change)).toEqual(first);
   expect(await texts()).toHaveLength(2);
@@ -84,7 +84,7 @@ test.each([
   { changes: [{ at: 0, remove: 4, insert: 'an' }] },
   { changes: [{ at: 0, remove: 8, insert: 'once' }] },
   { changes: [{ at: 400, remove: 0, insert: 'once' }] },
-])('the id of a save does not stand for another text: %j', async (other) => {
+])('the id of a save is refused for another text: %j', async (other) => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   await expect(save({ baseRevision: 1, saveId: 'page-1', ...other })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   expect(await stored()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a save that comes again in another form is answered as it is, also once the text before is gone', async () => {
+test('a save repeated in another form returns the first response, even without the earlier text', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -102,12 +102,12 @@ test('a save that comes again in another form is answered as it is, also once th
   expect(await save(change)).toEqual(first);
 });
 
-test('of one save that is sent twice at once, both are answered as done', async () => {
+test('a save sent twice at once succeeds both times', async () => {
   const twice = () => save({ content: 'Once.', baseRevision: 1, saveId: 'page-1' });
   expect(await Promise.all([twice(), twice()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
-test('a save whose write was answered as too late, and which was done, is answered as done', async () => {
+test('a save whose write succeeded although it was reported as failed succeeds', async () => {
   const lost: Library = {
     ...library,
     transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
@@ -117,7 +117,7 @@ test('a save whose write was answered as too late, and which was done, is answer
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a text that was named, and then kept as a version, is not taken away by who thinks to have come too late', async () => {
+test('a text kept as a version survives a save that believes it came too late', async () => {
   const overtaken: Library = {
     ...library,
     transact: async (writes) => {
@@ -133,7 +133,7 @@ test('a text that was named, and then kept as a version, is not taken away by wh
   expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
-test('an older save of a page is named in the refusal, so that the page knows it is in that text', async () => {
+test('a refused save lists the recent saves, so the page knows its text is included', async () => {
   await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
   await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
   await expect(
@@ -141,7 +141,7 @@ test('an older save of a page is named in the refusal, so that the page knows it
   ).rejects.toMatchObject({ showing: { chapter: { recentSaves: ['phone-1', 'laptop-7'] } } });
 });
 
-test.each([2, 7, 1_000_000_000])('a revision that is not the last is refused: %i', async (baseRevision) => {
+test.each([2, 7, 1_000_000_000])('a revision that is not the latest is refused: %i', async (baseRevision) => {
   await expect(save({ content: 'Invented.', baseRevision })).rejects.toMatchObject({
     code: 'conflict',
     showing: { chapter: { revision: 1 } },
@@ -149,7 +149,7 @@ test.each([2, 7, 1_000_000_000])('a revision that is not the last is refused: %i
   expect(await texts()).toEqual([chapter.textId]);
 });
 
-test('saves in any order are answered as the model of the server says, which the model of the saver rests on', async () => {
+test('saves in any order behave like the server model that the saver’s tests rely on', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -172,7 +172,7 @@ test('saves in any order are answered as the model of the server says, which the
   );
 });
 
-test('a save of the latest revision is noted where its text is there already: an earlier one of its page comes too late', async () => {
+test('a save of an unchanged text is recorded, and an earlier save of its page is refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -183,7 +183,7 @@ test('a save of the latest revision is noted where its text is there already: an
   });
 });
 
-test('the text that is there already makes no revision, whoever sends it', async () => {
+test('saving an unchanged text without an id makes no revision', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2 })).toMatchObject({ revision: 2 });
   expect(await save({ content: 'The same.', baseRevision: 1, title: 'Named' })).toMatchObject({
@@ -193,7 +193,7 @@ test('the text that is there already makes no revision, whoever sends it', async
   expect(await texts()).toHaveLength(2);
 });
 
-test('a text comes back as it was written, whatever is in it, but for what nothing can store', async () => {
+test('a text is stored exactly as written, except for characters that cannot be stored', async () => {
   const written =
     'a\u0000b \ud800 \u0007 \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
   const kept = 'ab \ufffd  \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
@@ -203,7 +203,7 @@ test('a text comes back as it was written, whatever is in it, but for what nothi
   expect((await stored()).content).toBe(`\ufeff${kept}`);
 });
 
-test('a chapter holds a million characters and not one more', async () => {
+test('a chapter takes up to a million characters and no more', async () => {
   const most = 'é'.repeat(1_000_000);
   await expect(save({ content: `${most}!`, baseRevision: 1 })).rejects.toMatchObject({
     code: 'too_large',
@@ -215,7 +215,7 @@ test('a chapter holds a million characters and not one more', async () => {
   expect((await stored()).content).toBe(most);
 });
 
-test('changes are made in the text of the revision that they name, and in no other', async () => {
+test('changes apply only to the revision they name', async () => {
   await save({ content: 'The old lighthouse.', baseRevision: 1 });
   await save({ changes: [{ at: 4, remove: 3, insert: 'new' }], baseRevision: 2 });
   expect((await stored()).content).toBe('The new lighthouse.');
@@ -231,14 +231,14 @@ test.each([
   [{ changes: [{ at: 400, remove: 0, insert: 'x' }], baseRevision: 1 }, /don’t fit/],
   [{ changes: [], content: 'x', baseRevision: 1 }, /not both/],
   [{ content: 'x' }, /baseRevision/],
-])('a save that cannot be meant so is refused in words: %j', async (change, words) => {
+])('an invalid save is refused with a message: %j', async (change, words) => {
   await expect(save(change)).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringMatching(words),
   });
 });
 
-test('what of the AI comes with a save is kept together with its text', async () => {
+test('accepted AI text is stored together with the saved text', async () => {
   const answerId = await anAnswer(book.ownerId);
   const accepted = [
     { id: 'a', answerId, before: 'word', after: 'The storm came.' },
@@ -253,7 +253,7 @@ test('what of the AI comes with a save is kept together with its text', async ()
   expect(kept[0]!.at < kept[1]!.at).toBe(true);
 });
 
-test('what came from no answer of the author’s own is kept without one, and the text is saved all the same', async () => {
+test('accepted text without an answer of the author’s own is stored without `answerId`', async () => {
   const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
   const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
     id: `${number}`,
@@ -268,7 +268,7 @@ test('what came from no answer of the author’s own is kept without one, and th
   for (const one of kept) expect(one).not.toHaveProperty('answerId');
 });
 
-test('a save that brings nothing of the AI asks for no answer', async () => {
+test('a save without AI text does not look up any answer', async () => {
   const answers = { ownOf: () => Promise.reject(new Error('asked')) };
   const change = {
     content: 'By hand.',
@@ -279,7 +279,7 @@ test('a save that brings nothing of the AI asks for no answer', async () => {
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('a save that comes too late keeps nothing of what came with it, and once it is merged it is kept once', async () => {
+test('a refused save stores no accepted text, and its merge stores it once', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };
@@ -292,20 +292,20 @@ test('a save that comes too late keeps nothing of what came with it, and once it
   expect(await acceptances()).toMatchObject([{ after: 'Accepted.' }]);
 });
 
-test('two of one name in one save are one', async () => {
+test('two acceptances with one id in a save count as one', async () => {
   const accepted = [1, 2].map((number) => ({ id: 'a', before: '', after: `Number ${number}.` }));
   await save({ content: 'Number 2.', baseRevision: 1, accepted });
   expect(await acceptances()).toMatchObject([{ after: 'Number 2.' }]);
 });
 
-test('title and summary change by themselves, and the last who says them wins', async () => {
+test('title and summary change independently, and the last change wins', async () => {
   await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
   await save({ title: 'The calm', baseRevision: 99 });
   expect(await stored()).toMatchObject({ title: 'The calm', summary: 'Everybody drowns.', revision: 1 });
   expect(await save({})).toMatchObject({ title: 'The calm' });
 });
 
-test('nothing is saved to a chapter in the trash, and who saves is told so', async () => {
+test('a save to a trashed chapter is refused with that reason', async () => {
   await library.trashChapter(chapter, book.id);
   for (const change of [{ content: 'Late.', baseRevision: 1 }, { title: 'Late' }])
     await expect(save(change)).rejects.toMatchObject({
@@ -315,7 +315,7 @@ test('nothing is saved to a chapter in the trash, and who saves is told so', asy
   expect(await texts()).toEqual([chapter.textId]);
 });
 
-test('a chapter that goes into the trash while it is saved keeps the text that it had', async () => {
+test('a chapter trashed during a save keeps its earlier text', async () => {
   const meanwhile: Library = {
     ...library,
     transact: async (writes) => {
@@ -329,7 +329,7 @@ test('a chapter that goes into the trash while it is saved keeps the text that i
   expect((await library.books.get(book.ownerId, book.id))!.wordCount).toBe(0);
 });
 
-test('nothing is saved in a book in the trash, and who saves is told so', async () => {
+test('a save in a trashed book is refused with that reason', async () => {
   const now = library.now().toISOString();
   await library.books.moveToTrash(book.ownerId, book.id, now, now);
   await expect(save({ content: 'Late.', baseRevision: 1 })).rejects.toMatchObject({
@@ -339,7 +339,7 @@ test('nothing is saved in a book in the trash, and who saves is told so', async 
 });
 
 test.each(['nothing', 'chap_x', 'chap_x_y', 'ver_1_2_3', ''])(
-  'a chapter that does not exist is not saved: %s',
+  'a save to a missing chapter is refused: %s',
   async (id) => {
     await expect(save({ content: 'x', baseRevision: 1 }, id)).rejects.toMatchObject({
       code: 'not_found',
@@ -348,14 +348,14 @@ test.each(['nothing', 'chap_x', 'chap_x_y', 'ver_1_2_3', ''])(
   },
 );
 
-test('the chapter of another person does not exist', async () => {
+test('a save to another person’s chapter is refused as missing', async () => {
   const change = { content: 'Mine.', baseRevision: 1 };
   await expect(saveChapter(library, 'somebody', chapter.id, change)).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
-test('a version is made at save points of the text that is replaced, once', async () => {
+test('the replaced text becomes a version once at each save point', async () => {
   await save({ content: `Monday. ${'word '.repeat(50)}`, baseRevision: 1 });
   library.wait({ minutes: 10 });
   await save({ content: 'Tuesday.', baseRevision: 2 });
@@ -372,7 +372,7 @@ test('a version is made at save points of the text that is replaced, once', asyn
   );
 });
 
-test('before a large change the text is kept, unless it is a version already', async () => {
+test('the text before a large change becomes a version unless it already is one', async () => {
   await save({ content: 'Merged.', baseRevision: 1, keepBefore: 'before merge' });
   await save({ content: 'Replaced.', baseRevision: 2, keepBefore: 'before replace' });
   await save({ content: 'Replaced.', baseRevision: 3, keepBefore: 'before replace' });

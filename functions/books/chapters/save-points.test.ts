@@ -8,35 +8,38 @@ const keptAt = (minutes: number, keptWordCount: number) => ({
   keptWordCount,
 });
 
-test('a text is kept ten minutes after the last version', () => {
+test('a text becomes a version ten minutes after the last version', () => {
   const replaced = chapter(keptAt(5, 1_000));
   const save = { wordCount: 1_001 };
   expect(reasonToKeep(replaced, save, new Date(at(15).getTime() - 1))).toBeUndefined();
   expect(reasonToKeep(replaced, save, at(15))).toBe('save point');
 });
 
-test.each([1_200, 800])('a text is kept where the next one has 200 words more or fewer: %i', (wordCount) => {
-  const replaced = chapter(keptAt(5, 1_000));
-  expect(reasonToKeep(replaced, { wordCount }, at(6))).toBe('save point');
-  const nearly = wordCount + (wordCount > 1_000 ? -1 : 1);
-  expect(reasonToKeep(replaced, { wordCount: nearly }, at(6))).toBeUndefined();
-});
+test.each([1_200, 800])(
+  'a text becomes a version when the next one differs by 200 words: %i',
+  (wordCount) => {
+    const replaced = chapter(keptAt(5, 1_000));
+    expect(reasonToKeep(replaced, { wordCount }, at(6))).toBe('save point');
+    const nearly = wordCount + (wordCount > 1_000 ? -1 : 1);
+    expect(reasonToKeep(replaced, { wordCount: nearly }, at(6))).toBeUndefined();
+  },
+);
 
-test('words are counted from the last version, not from the last save', () => {
+test('the word difference counts from the last version, not from the last save', () => {
   const replaced = chapter({ ...keptAt(5, 900), wordCount: 1_099 });
   expect(reasonToKeep(replaced, { wordCount: 1_100 }, at(6))).toBe('save point');
 });
 
-test('a chapter without versions counts from its beginning, when it was empty', () => {
+test('a chapter without versions counts from its creation as empty', () => {
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(9))).toBeUndefined();
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(10))).toBe('save point');
   expect(reasonToKeep(chapter({ wordCount: 190 }), { wordCount: 200 }, at(1))).toBe('save point');
 });
 
-test('an empty text is no version by itself', () =>
+test('an empty text never becomes a version on its own', () =>
   expect(reasonToKeep(chapter({ wordCount: 0 }), { wordCount: 500 }, at(59))).toBeUndefined());
 
-test('before a large change the text is kept whatever the time and the words', () =>
+test('the text before a large change becomes a version at any time and word count', () =>
   expect(
     reasonToKeep(
       chapter({ wordCount: 0, ...keptAt(1, 0) }),

@@ -21,8 +21,8 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
 
-describe('A chapter that is split', () => {
-  test('keeps its first part, and the other is the next chapter, named by its heading', async () => {
+describe('Splitting a chapter', () => {
+  test('keeps its first part and makes the rest the next chapter, named after its heading', async () => {
     const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
     await aChapter('Last', 'End.');
     const before = await stored(id);
@@ -45,7 +45,7 @@ describe('A chapter that is split', () => {
     expect(version).toMatchObject({ reason: 'before split', textId: before.textId });
   });
 
-  test('is split once, however often that is asked for', async () => {
+  test('happens once for repeated requests', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     const answers = await Promise.all(Array.from({ length: 4 }, () => split(id, { keepBlocks: 1 })));
     await saveChapter(library, book.ownerId, id, { content: 'Rain again.', baseRevision: 2 });
@@ -58,7 +58,7 @@ describe('A chapter that is split', () => {
     await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is shown as it is to who saw another revision, and is not split', async () => {
+  test('is refused for an out-of-date revision, with the current text', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await saveChapter(library, book.ownerId, id, { content: 'Sun.', baseRevision: 1 });
     await expect(split(id, { keepBlocks: 1 })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('A chapter that is split', () => {
     });
   });
 
-  test('makes room for the other part where several chapters stand at one place', async () => {
+  test('makes room for the second part where several chapters share a position', async () => {
     for (const title of ['One', 'Two', 'Three']) await aChapter(title, 'Rain.\n\nWind.');
     const all = await library.chapters.listOf(book.ownerId, book.id);
     for (const { id } of all)
@@ -97,7 +97,7 @@ describe('A chapter that is split', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('leaves what is known of its sentences to the other part too, also once it is gone for ever', async () => {
+  test('keeps the accepted AI text of the second part, even after the first is deleted for good', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });
@@ -110,8 +110,8 @@ describe('A chapter that is split', () => {
   });
 });
 
-describe('Two chapters that are joined', () => {
-  test('are one, with the title of the second between them, its notes, and its way back in the trash', async () => {
+describe('Joining two chapters', () => {
+  test('keeps the second title as a heading, moves its notes and trashes the second chapter', async () => {
     const first = await aChapter('One', 'Rain.', 'It rains.');
     const next = await aChapter('The storm', 'Wind.', 'It storms.');
     await aChapter('Last', 'End.');
@@ -140,7 +140,7 @@ describe('Two chapters that are joined', () => {
     expect(await library.notes.get(book.ownerId, note.id)).toBeDefined();
   });
 
-  test('are joined once, however often that is asked for, and more notes than a transaction holds come along', async () => {
+  test('happens once for repeated requests, and moves 90 notes', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     await Promise.all(Array.from({ length: 90 }, () => aNote(next.id)));
@@ -151,7 +151,7 @@ describe('Two chapters that are joined', () => {
     expect(notes.filter(({ chapterId }) => chapterId === first.id)).toHaveLength(90);
   });
 
-  test('are what they are at that moment: nobody’s save is overwritten', async () => {
+  test('overwrites no save that succeeds at the same moment', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     const [, ...saves] = await Promise.allSettled([
@@ -165,7 +165,7 @@ describe('Two chapters that are joined', () => {
       if (saves[at]!.status === 'fulfilled') expect(content).toContain(words);
   });
 
-  test('stand one after the other, else they are not joined', async () => {
+  test('is refused unless the second directly follows the first', async () => {
     const [first, second, third] = [
       await aChapter('1', 'a'),
       await aChapter('2', 'b'),
@@ -182,7 +182,7 @@ describe('Two chapters that are joined', () => {
       });
   });
 
-  test('have no more characters together than a chapter may have', async () => {
+  test('is refused beyond the length limit of a chapter', async () => {
     const long = 'a'.repeat(bookLimits.chapterCharacters - 5);
     const [first, next] = [await aChapter('1', long), await aChapter('', 'Wind.')];
     await expect(join(first.id, next.id)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('Two chapters that are joined', () => {
   });
 });
 
-test('what was split and joined is the text that it was, in one place, counted once', async () => {
+test('after a split restores the original text in one place, counted once', async () => {
   const content = 'Rain.\n\n- a\n- b\n\nWind *and*\\\nwaves.';
   const { id } = await aChapter('One', content);
   const { next } = await split(id, { keepBlocks: 2 });

@@ -7,13 +7,13 @@ import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /** The format that agents and editors ask for: https://www.shunn.net/format/novel/. */
-describe('a manuscript', () => {
+describe('A manuscript', () => {
   let parts: Parts;
   beforeAll(async () => {
     parts = await partsOf(oneChapter('It was dark.\n\n---\n\nA lamp, at last.'));
   });
 
-  test('is double spaced, in 12 points of one face, with its first lines indented', () => {
+  test('is double spaced in 12-point Times New Roman with indented first lines', () => {
     const [defaults] = elementsOf(parts.styles, 'docdefaults');
     expect(attributeOf(defaults, 'spacing', 'w:line')).toBe('480');
     expect(attributeOf(defaults, 'sz', 'w:val')).toBe('24');
@@ -21,7 +21,7 @@ describe('a manuscript', () => {
     expect(attributeOf(styleNamed('BodyText'), 'ind', 'w:firstline')).toBe('720');
   });
 
-  test('has surname, title and page above each page but the first, and an inch around its text', () => {
+  test('has surname, title and page in the header except on page one, and one-inch margins', () => {
     expect(lineOf(parts.header)).toBe('Byron / THE LIGHTHOUSE / PAGE');
     const [section] = elementsOf(parts.document, 'sectpr');
     expect(elementsOf(section!, 'titlepg')).toHaveLength(1);
@@ -29,19 +29,19 @@ describe('a manuscript', () => {
       expect(attributeOf(section, 'pgmar', `w:${side}`)).toBe('1440');
   });
 
-  test('says on its first page who wrote it and how long it is, then its title, halfway down', () => {
+  test('has author and length at the top of its first page, and its title halfway down', () => {
     const [contact, title] = paragraphs();
     expect(contact).toMatch(/^Ada Byron\s*about 100 words$/);
     expect(title).toBe('The Lighthouse');
     expect(attributeOf(styleNamed('Title'), 'spacing', 'w:before')).toBe('4800');
   });
 
-  test('marks a scene break with #, and divides no word at the end of a line', () => {
+  test('marks a scene break with # and turns hyphenation off', () => {
     expect(paragraphs()).toContain('#');
     expect(parts.settings).toMatch(/autoHyphenation w:val="false"/);
   });
 
-  test('is laid out for the paper of its language', async () => {
+  test('uses the paper size of its language', async () => {
     const widthOf = async (language: string) => {
       const { document } = await partsOf({ ...lighthouse, language });
       return attributeOf(document, 'pgsz', 'w:w');
@@ -50,7 +50,7 @@ describe('a manuscript', () => {
     expect([await widthOf('en-GB'), await widthOf('de')]).toEqual(['11906', '11906']);
   });
 
-  test('shortens a long title in its header to whole words, and passes over what comes after a colon', async () => {
+  test('shortens a long title in its header to whole words and drops the text after a colon', async () => {
     const headerOf = async (title: string) => lineOf((await partsOf({ ...lighthouse, title })).header);
     expect(await headerOf('The Lighthouse: A History')).toBe('Byron / THE LIGHTHOUSE / PAGE');
     expect(await headerOf('What the Keeper of the Lamp Wrote Down at Night')).toBe(
@@ -66,9 +66,9 @@ describe('a manuscript', () => {
     [39_949, 39_900],
     [40_499, 40_000],
     [119_600, 120_000],
-  ])('of %i words is said to have about %i', (words, said) => expect(roundedWords(words)).toBe(said));
+  ])('rounds %i words to about %i', (words, said) => expect(roundedWords(words)).toBe(said));
 
-  test('is another file than the plain one, in which a scene break has three stars', async () => {
+  test('differs from the plain Word file, where a scene break has three stars', async () => {
     const plain = unzipSync(await docxOf(oneChapter('One.\n\n---\n\nTwo.')));
     expect(strFromU8(plain['word/document.xml']!)).toContain('* * *');
   });

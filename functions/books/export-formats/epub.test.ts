@@ -8,7 +8,7 @@ import type { WholeBook } from './whole-book.ts';
 
 const disclosure = 'About 12% of the words of this book were written by AI.';
 
-describe('an EPUB', () => {
+describe('An EPUB', () => {
   it.each<[string, Partial<WholeBook>]>([
     ['one of everything', {}],
     [
@@ -27,18 +27,18 @@ describe('an EPUB', () => {
     ['a drawn cover as JPEG too', { drawnCover: aJpeg }],
     ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
     ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
-  ])('with %s has no fault', async (_what, given) => {
+  ])('with %s is valid', async (_what, given) => {
     const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
   });
 
-  it('says on its title page what the AI wrote', () => {
+  it('states on its title page what the AI wrote', () => {
     const files = unzipSync(epubOf({ ...lighthouse, disclosure }));
     const lines = elementsOf(parseMarkup(strFromU8(files['EPUB/title.xhtml']!), 'xml'), 'p').map(lineOf);
     expect(lines).toEqual([lighthouse.subtitle, ...lighthouse.authors, disclosure]);
   });
 
-  it('lists its authors in their order, as they are filed, with publisher, number, rights and series', () => {
+  it('lists its authors in order, with publisher, ISBN, rights and series', () => {
     const book = { ...lighthouse, ...everythingSaid, authors: ['Ada Byron', 'Voltaire'] };
     const opf = parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/package.opf']!), 'xml');
     const lines = (name: string) => elementsOf(opf, name).map(lineOf);
@@ -62,7 +62,7 @@ describe('an EPUB', () => {
     expect(metas.filter((meta) => meta.startsWith('#creator-2 file-as'))).toEqual([]);
   });
 
-  it('has its drawn cover as lines for its page and as JPEG for shops', () => {
+  it('has its drawn cover as SVG for its page and as JPEG for shops', () => {
     const files = unzipSync(epubOf({ ...lighthouse, drawnCover: aJpeg }));
     expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
     expect(strFromU8(files['EPUB/cover.xhtml']!)).toContain('src="cover.svg"');
@@ -74,7 +74,7 @@ describe('an EPUB', () => {
     ]);
   });
 
-  it('shows the picture that its author gave it in place of the drawn cover', () => {
+  it('uses the author’s picture in place of the drawn cover', () => {
     const files = unzipSync(epubOf({ ...lighthouse, cover: aJpeg }));
     expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
     expect(files['EPUB/cover.svg']).toBeUndefined();
@@ -84,13 +84,13 @@ describe('an EPUB', () => {
     expect(item?.attributes).toMatchObject({ href: 'cover.jpg', 'media-type': 'image/jpeg' });
   });
 
-  it('begins with what it is, unpacked', () => {
+  it('begins with its uncompressed MIME type', () => {
     const bytes = epubOf(lighthouse);
     expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
     expect(bytes[8]).toBe(0);
   });
 
-  it('lists all of its files, each once, and no other', () => {
+  it('lists each of its files exactly once', () => {
     const files = unzipSync(epubOf(lighthouse));
     const listed = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
       ({ attributes }) => `EPUB/${attributes['href']}`,
@@ -99,7 +99,7 @@ describe('an EPUB', () => {
     expect(listed.toSorted()).toEqual(inIt.toSorted());
   });
 
-  it('holds chapters in their parts, in both tables of contents', () => {
+  it('has chapters within their parts in both tables of contents', () => {
     const files = unzipSync(epubOf(lighthouse));
     const nav = elementsOf(parseMarkup(strFromU8(files['EPUB/nav.xhtml']!), 'xml'), 'nav')[0]!;
     const expected = [
@@ -118,7 +118,7 @@ describe('an EPUB', () => {
     expect(elementsOf(ncx, 'navlabel').map(lineOf)).toEqual(expected);
   });
 
-  it('is the same file when the same book is taken out again, and of the same book when it has changed', () => {
+  it('is identical for an unchanged book, and keeps its identifier when the book changes', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00.000Z') });
     const first = epubOf(lighthouse);
     vi.setSystemTime(new Date('2026-11-27T10:00:00.000Z'));
@@ -137,7 +137,7 @@ describe('an EPUB', () => {
     expect(identifier({ ...lighthouse, id: 'book_2' })).not.toBe(identifier(lighthouse));
   });
 
-  it('holds no script, no address of its own making and nothing that is not shown as text', () => {
+  it('contains no script, no link and no image from the text', () => {
     const content = '<script>evil()</script>\n\n[x](javascript:evil())\n\n![p](https://example.com/p.png)';
     const files = unzipSync(epubOf({ ...lighthouse, entries: [{ kind: 'chapter', title: 'A', content }] }));
     const page = parseMarkup(strFromU8(files['EPUB/text/chapter-001.xhtml']!), 'xml');

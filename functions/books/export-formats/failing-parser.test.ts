@@ -28,15 +28,15 @@ test.each([
   ['EPUB', epubOf],
   ['Word', docxOf],
   ['Word in manuscript format', docxManuscriptOf],
-])('a chapter that the parser fails on is exported with its source, by %s', async (_format, fileOf) => {
+])('a chapter that breaks the parser is exported with its source as %s', async (_format, fileOf) => {
   const files = Object.values(unzipSync(await fileOf(book))).map((file) => strFromU8(file));
   expect(files.join('\n')).toMatch(/- salt \\&(?:amp;)? fog/u);
 });
 
-test('a chapter that the parser fails on is exported with its source, by plain text', () => {
+test('a chapter that breaks the parser is exported with its source as plain text', () => {
   expect(strFromU8(plainTextOf(book))).toContain(text);
 });
 
-test('an answer of the AI that the parser fails on has no links', () => {
+test('an AI answer that breaks the parser has no links', () => {
   expect(plainAnswer('[the tide](http://x.y) &amp; salt')).toBe('[the tide]\\(http://x.y) &amp; salt');
 });

@@ -7,16 +7,16 @@ import { epubOf } from './epub.ts';
 import { plainTextOf } from './plain-text.ts';
 import { fieldNotes } from './testing/lighthouse.ts';
 
-describe('an EPUB with footnotes and tables', () => {
+describe('An EPUB with footnotes and tables', () => {
   const page = strFromU8(unzipSync(epubOf(fieldNotes))['EPUB/text/chapter-001.xhtml']!);
   const elements = (name: string) => elementsOf(parseMarkup(page, 'xml'), name);
 
-  it('has no fault', async () => {
+  it('is valid', async () => {
     const { messages } = await EpubCheck.validate(epubOf(fieldNotes), { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
   });
 
-  it('has notes that a reader opens, numbered as they are referred to, and leads back', () => {
+  it('has numbered footnotes with links in both directions', () => {
     const links = elements('a').map((link) => [
       link.attributes['epub:type'],
       link.attributes['id'] ?? '',
@@ -40,7 +40,7 @@ describe('an EPUB with footnotes and tables', () => {
     ]);
   });
 
-  it('has a table as one, and its words as they look', () => {
+  it('keeps its table and its text formats', () => {
     expect(elements('th').map(lineOf)).toEqual(['Place', 'Depth']);
     expect(elements('td').map(lineOf)).toEqual(['Quay', '32', 'Bay | inlet', '12']);
     expect(page).toContain('10<sup>th</sup>');
@@ -51,11 +51,11 @@ describe('an EPUB with footnotes and tables', () => {
   });
 });
 
-describe('a Word document with footnotes and tables', async () => {
+describe('A Word document with footnotes and tables', async () => {
   const files = unzipSync(await docxOf(fieldNotes));
   const part = (name: string) => parseMarkup(strFromU8(files[`word/${name}.xml`]!), 'xml');
 
-  it('has the notes of Word, where they are referred to', () => {
+  it('has a Word footnote at each reference', () => {
     const notes = elementsOf(part('footnotes'), 'footnote').map(lineOf).filter(Boolean);
     expect(elementsOf(part('document'), 'footnotereference')).toHaveLength(3);
     expect(notes).toEqual([
@@ -66,7 +66,7 @@ describe('a Word document with footnotes and tables', async () => {
     expect(rawTextOf(part('document'))).toContain('Nothing refers to this.');
   });
 
-  it('has a table as one, and its words as they look', () => {
+  it('keeps its table and its text formats in Word', () => {
     expect(elementsOf(part('document'), 'tc').map(lineOf)).toEqual(
       'Place,Depth,Quay,3,Bay | inlet,12'.split(','),
     );
@@ -75,7 +75,7 @@ describe('a Word document with footnotes and tables', async () => {
   });
 });
 
-it('A text has its notes at the end of their chapter, and its tables in columns', () => {
+it('a plain text file has its notes at the end of each chapter and its tables in columns', () => {
   expect(new TextDecoder().decode(plainTextOf(fieldNotes))).toBe(`Field notes
 by Ada Byron
 

@@ -6,12 +6,12 @@ import { markdownArchiveOf } from './markdown.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
-describe('a book of 300 pages', () => {
+describe('A book of 90,000 words', () => {
   it.each([
     ['Word', docxOf],
     ['EPUB', epubOf],
     ['Markdown', markdownArchiveOf],
-  ])('goes out and comes in by %s, word for word', async (_format, fileOf) => {
+  ])('is exported to %s and imported again word for word', async (_format, fileOf) => {
     const { cut } = await openFile('novel', await fileOf(novel));
     const { entries } = cut();
     expect(entries.map(({ title, content }) => ({ kind: 'chapter', title, content }))).toEqual(novel.entries);

@@ -13,13 +13,13 @@ import { everythingSaid, fieldNotes, lighthouse } from './testing/lighthouse.ts'
 import type { WholeEntry } from './whole-book.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-describe('a book that is taken out and brought in again', () => {
+describe('A book that is exported and imported again', () => {
   it.each([
     ['Markdown', markdownArchiveOf],
     ['EPUB', epubOf],
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
-  ])('is the same by %s', async (_format, fileOf) => {
+  ])('is the same through %s', async (_format, fileOf) => {
     const { details, entries } = await broughtIn(await fileOf(lighthouse));
     expect(details).toMatchObject({
       title: lighthouse.title,
@@ -34,7 +34,7 @@ describe('a book that is taken out and brought in again', () => {
     ['EPUB', epubOf],
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
-  ])('says by %s who wrote it, to whom and where it was published', async (_format, fileOf) => {
+  ])('keeps authors, dedication and publication details through %s', async (_format, fileOf) => {
     const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...everythingSaid }));
     expect(imprintIn(details)).toEqual({
       ...everythingSaid,
@@ -48,12 +48,12 @@ describe('a book that is taken out and brought in again', () => {
     ['EPUB', epubOf, 'book'],
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
-  ])('has no line more by %s for saying what of it the AI wrote', async (_format, fileOf, name) => {
+  ])('gains no line through %s from its statement on AI', async (_format, fileOf, name) => {
     const told = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
     expect(told).toEqual(await broughtIn(await fileOf(lighthouse), name));
   });
 
-  it('has its footnotes, tables and looks by EPUB and by Word', async () => {
+  it('keeps its footnotes, tables and text formats through EPUB and Word', async () => {
     const text = (table: string, end: string) =>
       `The tide[^1] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n${table}\n\nNobody\\[\\^gone] measured it.\n\n${end}`;
     const notes = '[^1]: See *Almanac*, p. 19.\n\n[^2]: And salt.\n\n    Three parts in a hundred.';
@@ -73,7 +73,7 @@ describe('a book that is taken out and brought in again', () => {
     );
   });
 
-  it('is the same by plain text, but for its marks', async () => {
+  it('keeps the titles of its chapters and parts through plain text', async () => {
     const { entries } = await broughtIn(plainTextOf(lighthouse), 'book.txt');
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'chapter ',
@@ -81,7 +81,7 @@ describe('a book that is taken out and brought in again', () => {
     ]);
   });
 
-  it('is the same by Markdown and by EPUB whatever its author wrote', async () => {
+  it('is the same through Markdown and EPUB for any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(stored);

@@ -13,7 +13,7 @@ const ways = [
   ['a manuscript', docxManuscriptOf],
 ] as const;
 
-describe.each(ways)('a chapter that goes out as %s of Word and comes in again', (_way, fileOf) => {
+describe.each(ways)('A chapter exported to Word as %s and imported again', (_way, fileOf) => {
   it.each([
     ['block quotes that touch', '> one\n\n<!-- -->\n\n> two'],
     ['list items of two paragraphs', '- one\n\n  more of it\n\n- two\n\n  and more'],
@@ -31,7 +31,7 @@ describe.each(ways)('a chapter that goes out as %s of Word and comes in again', 
     expect(await andBack(fileOf, content)).toBe(content);
   });
 
-  it('is equal whatever stands in what', { timeout: 60_000 }, async () => {
+  it('is equal for any nesting', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(nested, async (document) => {
         const content = canonicalMarkdown(markdownOf(document));

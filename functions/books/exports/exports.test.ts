@@ -39,7 +39,7 @@ test.each<[ExportFormat, string]>([
   ['docx-manuscript', 'the-lighthouse-manuscript.docx'],
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
-])('a book becomes a file as %s, for its author alone, for seven days', async (format, name) => {
+])('a book is exported as %s to a private file for seven days', async (format, name) => {
   const its = await ask(await aBook(), format);
   expect(its).toMatchObject({ status: 'PROCESSING', progress: 0 });
   expect(started).toEqual([its.id]);
@@ -52,7 +52,7 @@ test.each<[ExportFormat, string]>([
   await expect(show(its.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a file is named in the letters of its title, also where these are not Latin ones', async () => {
+test('a file is named after its title, even in letters that are not Latin', async () => {
   const { id } = await ask(await aBook('Söder / 東京で 👍🏿 Книга?'), 'epub');
   await make(id);
   const { downloadUrl } = await show(id);
@@ -61,7 +61,7 @@ test('a file is named in the letters of its title, also where these are not Lati
   expect(media.keys()).toContain(decodeURI(downloadUrl!).slice(1));
 });
 
-test('a file names the authors of its book, and the channel where the book names none', async () => {
+test('a file names the authors of its book, or the channel if the book has none', async () => {
   const bookId = await aBook();
   expect(await textOf(await ask(bookId, 'text'))).toContain('by Lamplight Press');
   await library.books.change(author, bookId, { authors: ['Bea Quill', 'Ada Byron'] }, {});
@@ -69,7 +69,7 @@ test('a file names the authors of its book, and the channel where the book names
 });
 
 test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])(
-  'a file as %s says what of it the AI wrote, where that is anything and its author does not leave it out',
+  'a file as %s states its share of AI text if there is any and its author allows it',
   async (format) => {
     const bookId = await aBook();
     const [chapter] = await library.chapters.listOf(author, bookId);
@@ -91,7 +91,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
   },
 );
 
-test('three files are made at once, a fourth is refused, and an end makes room', async () => {
+test('three files are created at once, a fourth is refused, and a finished one makes room', async () => {
   const bookId = await aBook();
   const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
@@ -101,7 +101,7 @@ test('three files are made at once, a fourth is refused, and an end makes room',
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('of somebody 30 files are made in an hour, and what is refused or comes again counts nothing', async () => {
+test('a person can create 30 files an hour, without counting refused and repeated requests', async () => {
   const bookId = await aBook();
   library.wait({ minutes: 120 - library.now().getUTCMinutes() + 13 });
   for (let count = 1; count <= 29; count += 1) await make((await ask(bookId, 'text')).id);
@@ -115,7 +115,7 @@ test('of somebody 30 files are made in an hour, and what is refused or comes aga
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('what was never started is failed after an hour, and holds no place', async () => {
+test('a file that was never started fails after an hour and no longer takes a place', async () => {
   const bookId = await aBook();
   const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
   library.wait({ minutes: 61 });
@@ -126,21 +126,21 @@ test('what was never started is failed after an hour, and holds no place', async
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a request that comes again makes one file; its key with another format is refused', async () => {
+test('a repeated request makes one file, and its key is refused for another format', async () => {
   const bookId = await aBook();
   const asked = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   await expect(ask(bookId, 'epub', 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a book without a chapter, or of somebody else, is not taken out', async () => {
+test('a book without chapters and another person’s book cannot be exported', async () => {
   const { id } = await library.aBook(author);
   await expect(ask(id, 'text')).rejects.toMatchObject({ code: 'conflict' });
   const theirs = await library.aBook('somebody-else');
   await expect(ask(theirs.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('that a file is ready is told once, also where its step runs twice', async () => {
+test('a finished file notifies its owner once, even if its step runs several times', async () => {
   const its = await ask(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
@@ -158,7 +158,7 @@ test('that a file is ready is told once, also where its step runs twice', async 
   ]);
 });
 
-test('a file that is deleted while it is made leaves nothing behind', async () => {
+test('a file deleted while it is being created leaves nothing behind', async () => {
   const its = await ask(await aBook(), 'text');
   const { files } = deps();
   const deletedMeanwhile: typeof files = {
@@ -174,7 +174,7 @@ test('a file that is deleted while it is made leaves nothing behind', async () =
   expect(media.keys().filter((key) => key.includes(its.id))).toEqual([]);
 });
 
-test('a book that was deleted before its file was made is told so', async () => {
+test('a book trashed before its file was created fails with that reason', async () => {
   const bookId = await aBook();
   const its = await ask(bookId, 'text');
   await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');
@@ -184,7 +184,7 @@ test('a book that was deleted before its file was made is told so', async () => 
   });
 });
 
-test('the files of a book are listed, newest first, and those of another book are not', async () => {
+test('the files of a book are listed newest first, without those of another book', async () => {
   const [bookId, other] = [await aBook(), await aBook()];
   const older = await ask(bookId, 'text');
   library.wait({ minutes: 1 });

@@ -16,14 +16,14 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(() => void (author = `author-${(authors += 1)}`));
 
-test('a book comes in as it was sent, in batches, with its parts, its words counted', async () => {
+test('a book is imported in batches with its parts, texts and word counts', async () => {
   await bringIn({ first: 0, entries: [part('Winter'), chapter('One', 'Two words')] });
   const { book } = await bringIn({ first: 2, entries: [chapter('', 'Three more words')], last: true });
   expect(book).toMatchObject({ title: 'The Lighthouse', language: 'de', wordCount: 5, chapterCount: 2 });
   expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
 });
 
-test('what its reader took and left out stays with the book, and with a copy of it', async () => {
+test('the import report stays with the book and with its copy', async () => {
   const report = {
     fileName: 'lighthouse.docx',
     format: 'Word',
@@ -36,14 +36,14 @@ test('what its reader took and left out stays with the book, and with a copy of 
   expect(copy.book.imported).toEqual(report);
 });
 
-test('nobody sees a book before its last batch, and one that is never finished is purged after a day', async () => {
+test('a book is hidden until its last batch, and an unfinished one is purged after a day', async () => {
   const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
 });
 
-test('a batch that comes again, at once or later, brings nothing twice', async () => {
+test('a repeated batch adds nothing twice, at once or later', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
   await Promise.all([bringIn(first), bringIn(first), bringIn(first)]);
   const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
@@ -55,7 +55,7 @@ test('a batch that comes again, at once or later, brings nothing twice', async (
   expect(await library.countedBooks(author)).toBe(1);
 });
 
-test('a batch that was cut off in its middle goes on where it was', async () => {
+test('a batch that was cut off resumes in place', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
   let left = 1;
   const cutOff: Library = {
@@ -67,7 +67,7 @@ test('a batch that was cut off in its middle goes on where it was', async () => 
   expect(book).toMatchObject({ wordCount: 60, chapterCount: 60 });
 });
 
-test('a chapter that is added afterwards comes after all that was brought in', async () => {
+test('a chapter added after the import comes last', async () => {
   const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a'), part('Two')], last: true });
   const add = createChapter(library);
   await add({
@@ -79,7 +79,7 @@ test('a chapter that is added afterwards comes after all that was brought in', a
   expect(await read(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
 });
 
-test('what does not fit together is refused with what to do', async () => {
+test('batches that do not fit together are refused with a message', async () => {
   await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
   await bringIn({ first: 0, entries: [chapter('One', 'a')] });
   await expect(bringIn({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
@@ -100,7 +100,7 @@ test('a batch of more than 4 MB is refused', async () => {
   await expect(bringIn({ first: 0, entries: entries.slice(1), last: true })).resolves.toBeDefined();
 });
 
-test('more chapters or parts than a book may have are refused, and so are more books', async () => {
+test('an import beyond the limits of chapters, parts or books is refused', async () => {
   for (let first = 0; first < 400; first += 100)
     await bringIn({ first, entries: Array.from({ length: 100 }, () => chapter('', '')) });
   await expect(bringIn({ first: 400, entries: [chapter('', '')] })).rejects.toMatchObject({
@@ -119,13 +119,13 @@ test('more chapters or parts than a book may have are refused, and so are more b
   });
 });
 
-test('a book keeps who wrote it and where it was published, as its file said', async () => {
+test('an imported book keeps the authors and publication details from its file', async () => {
   const said = { authors: ['Ada Byron'], publisher: 'Lamp', copyright: '© Ada', isbn: '9783161484100' };
   const asked = { book: { title: 'The Lighthouse', ...said }, first: 0, entries: [chapter('A', 'a')] };
   expect((await bringIn({ ...asked, last: true })).book).toMatchObject(said);
 });
 
-test("another's import of the same id is another book", async () => {
+test('another person’s import with the same id is a separate book', async () => {
   const mine = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;

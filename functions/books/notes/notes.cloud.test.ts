@@ -5,7 +5,7 @@ const asAda = { as: 'ada' } as const;
 const aBook = async () =>
   (await call('POST /books', { ...asAda, body: { title: 'With notes' } })).body.book.id as string;
 
-test('a note is made, shown, changed and deleted by the author of its book, and by nobody else', async () => {
+test('only the author of a book can create, read, change and delete its notes', async () => {
   const id = await aBook();
   const made = await call(`POST /books/${id}/notes`, { ...asAda, body: { text: 'The lamp is\ngreen. 🕯️' } });
   expect(made).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   [{ text: 'Good', chapterId: 5 }, 400, 'The id of a chapter must be text.'],
   [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'This chapter doesn’t exist.'],
   [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'This chapter doesn’t exist.'],
-])('a note that cannot be made is refused with a sentence: %#', async (body, status, message) => {
+])('an invalid note is refused with a sentence: %#', async (body, status, message) => {
   const id = await aBook();
   expect(await call(`POST /books/${id}/notes`, { ...asAda, body })).toMatchObject({
     status,

@@ -15,7 +15,7 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook()));
 
-test('notes are shown oldest first, each with the chapter it is about', async () => {
+test('notes are listed oldest first, each with its chapter', async () => {
   const chapter = await library.aChapter(book);
   const first = await create('About the book.');
   library.wait({ minutes: 1 });
@@ -26,7 +26,7 @@ test('notes are shown oldest first, each with the chapter it is about', async ()
   ]);
 });
 
-test('a note cannot be about a chapter of another book, of another person or in the trash', async () => {
+test('a note is refused for a chapter in another book, of another person or in the trash', async () => {
   const [elsewhere, trashed] = [await library.aChapter(await library.aBook()), await library.aChapter(book)];
   const ofBob = await library.aChapter(await library.aBook('bob'));
   await library.trashChapter(trashed, book.id);
@@ -35,7 +35,7 @@ test('a note cannot be about a chapter of another book, of another person or in 
   expect(await list()).toEqual([]);
 });
 
-test('who changes a note that was changed meanwhile is shown it as it is, and nothing is overwritten', async () => {
+test('twenty changes of one note at once: one succeeds and the others receive its text', async () => {
   const { id } = await create('One.');
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => change(id, `Change ${number}`, 1)),
@@ -48,13 +48,13 @@ test('who changes a note that was changed meanwhile is shown it as it is, and no
   expect(await list()).toEqual(won);
 });
 
-test('a change that comes again since its answer was lost is no conflict with itself', async () => {
+test('a repeated change whose response was lost is no conflict with itself', async () => {
   const { id } = await create('One.');
   const changed = await change(id, 'Two.', 1);
   expect(await change(id, 'Two.', 1)).toEqual(changed);
 });
 
-test('twenty who note something at once, where there is room for ten, note ten things', async () => {
+test('twenty notes created at once with room for ten yield ten and ten refusals', async () => {
   await library.transact({
     book: library.counters.countWrite({
       ownerId: 'ada',
@@ -78,7 +78,7 @@ test('a repeated request with its key makes one note, and is counted once', asyn
   expect(await stored()).toBe(1);
 });
 
-test('notes of a book in the trash can be neither read nor written', async () => {
+test('notes of a trashed book can be neither read nor written', async () => {
   const { id } = await create('One.');
   await library.books.moveToTrash('ada', book.id, '2026', '2027');
   for (const ask of [list, () => create('Two.'), () => change(id, 'Two.', 1), () => remove(id)])

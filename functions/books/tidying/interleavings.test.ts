@@ -46,7 +46,7 @@ const days = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-test('whoever writes while it is tidied, no text that is named is removed, and every other one is in the end', async () => {
+test('tidying never removes a text in use during writing, and in the end removes all others', async () => {
   let author = 0;
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {

@@ -5,22 +5,22 @@ const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new D
 const goneOf = (...seconds: number[]) =>
   [...secondsApart(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
-test('of steady typing one text a minute is kept, the first and the last among them', () => {
+test('steady typing keeps one text a minute, including the first and the last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);
   expect(typing.filter((second) => !goneOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
-test('what stood for a minute is kept, however shortly after another one it was written', () => {
+test('a text that stayed for a minute is kept, however soon it followed another', () => {
   expect(goneOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 
-test('nothing goes of one text, of none, or of texts a minute apart', () => {
+test('a single text, no text or texts a minute apart are all kept', () => {
   expect(goneOf()).toEqual([]);
   expect(goneOf(7)).toEqual([]);
   expect(goneOf(0, 60, 120)).toEqual([]);
 });
 
-test('of what is left nothing goes another time', () => {
+test('a second tidying removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );

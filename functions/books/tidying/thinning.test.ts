@@ -12,30 +12,30 @@ const version = (ageMs: number, name?: string) => ({
 });
 const minutes = (count: number) => (count * hourMs) / 60;
 
-test('of the last day every version stays', () => {
+test('every version of the last day is kept', () => {
   const versions = [1, 2, 3, minutes(20), hourMs, 23 * hourMs, dayMs - 1].map((age) => version(age));
   expect(thinnedOut(versions, now)).toEqual([]);
 });
 
-test('after a day the last one of each hour stays', () => {
+test('after a day the last version of each hour is kept', () => {
   const [first, second, last] = [minutes(50), minutes(40), minutes(5)].map((m) => version(2 * dayMs + m));
   const nextHour = version(2 * dayMs - minutes(5));
   expect(thinnedOut([first!, second!, last!, nextHour], now)).toEqual([first, second]);
 });
 
-test('after a week the last one of each day stays', () => {
+test('after a week the last version of each day is kept', () => {
   const [morning, evening] = [version(8 * dayMs + 4 * hourMs), version(8 * dayMs - 9 * hourMs)];
   const nextDay = version(8 * dayMs - 14 * hourMs);
   expect(thinnedOut([morning, evening, nextDay], now)).toEqual([morning]);
 });
 
-test('after two months the last one of each week stays', () => {
+test('after two months the last version of each week is kept', () => {
   const [thursday, wednesday] = [version(87 * dayMs), version(81 * dayMs)];
   expect(new Date(thursday.createdAt).getUTCDay()).toBe(4);
   expect(thinnedOut([thursday, wednesday, version(80 * dayMs)], now)).toEqual([thursday]);
 });
 
-test('a version with a name never goes', () => {
+test('a named version is always kept', () => {
   const versions = [version(300 * dayMs, 'First draft'), version(300 * dayMs - 1), version(300 * dayMs - 2)];
   expect(thinnedOut(versions, now)).toEqual([versions[1]]);
 });
@@ -51,7 +51,7 @@ const versions = fc.array(
 );
 const left = <V>(all: readonly V[], gone: readonly V[]) => all.filter((each) => !gone.includes(each));
 
-test('however often and in whatever steps it is done, the same versions are left', () =>
+test('thinning leaves the same versions however often it runs', () =>
   fc.assert(
     fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
       const later = new Date(now.getTime() + laterMs);
@@ -62,7 +62,7 @@ test('however often and in whatever steps it is done, the same versions are left
     }),
   ));
 
-test('the newest version is always left', () =>
+test('the newest version is always kept', () =>
   fc.assert(
     fc.property(versions, (all) => {
       const newest = all.reduce((last, each) => (each.createdAt > last ? each.createdAt : last), '');
@@ -71,7 +71,7 @@ test('the newest version is always left', () =>
     }),
   ));
 
-test('nothing goes before the moment that was told, and something does at that moment', () =>
+test('`nextThinning` is the first moment at which a version is removed', () =>
   fc.assert(
     fc.property(versions, (all) => {
       const stay = left(all, thinnedOut(all, now));

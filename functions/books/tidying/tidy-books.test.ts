@@ -21,7 +21,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('a replaced text stays for a day and is removed after it, and then the book is left alone', async () => {
+test('a replaced text is removed after a day, and then the book is left alone', async () => {
   await save('Second.', 1);
   await tidy();
   expect(await texts()).toHaveLength(2);
@@ -36,7 +36,7 @@ test('a replaced text stays for a day and is removed after it, and then the book
   expect(await marked()).toBeUndefined();
 });
 
-test('what stood for a minute is removed so that the bucket keeps it, and of shorter ones one a minute; the others for good', async () => {
+test('texts in use for a minute and one text a minute stay recoverable; others are erased', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);
@@ -60,7 +60,7 @@ test('what stood for a minute is removed so that the bucket keeps it, and of sho
   expect(removed).toEqual({ removeAll: 4, removeForGood: 8 });
 });
 
-test('of many texts those stay that were replaced within the day, however old they are', async () => {
+test('texts replaced within the last day are kept even if they are older', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     library.wait({ minutes: 1 });
     await save(`Text ${revision}.`, revision);
@@ -71,7 +71,7 @@ test('of many texts those stay that were replaced within the day, however old th
   expect(await texts()).toHaveLength(2);
 });
 
-test('a text that was written for a chapter that never came is removed after a day', async () => {
+test('a text of a chapter that was never created is removed after a day', async () => {
   const place = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
   await library.texts.put(place, 'Cut off.');
   await save('Second.', 1);
@@ -82,7 +82,7 @@ test('a text that was written for a chapter that never came is removed after a d
   expect(await library.texts.read(place)).toBeUndefined();
 });
 
-test('what a version pins stays, and what is in the trash', async () => {
+test('texts of named versions and of trashed chapters are kept', async () => {
   await keep('Mine');
   await save('Second.', 1);
   await library.trashChapter(await stored(), book.id);
@@ -109,7 +109,7 @@ test('versions are thinned when their time has come, and not before', async () =
   expect(await marked()).toBeUndefined();
 });
 
-test('what is saved while its book is tidied leaves the book marked', async () => {
+test('a save during tidying leaves the book marked for another tidying', async () => {
   // a text without words becomes no version
   await save('***', 1);
   library.wait({ days: 1, minutes: 1 });
@@ -127,7 +127,7 @@ test('what is saved while its book is tidied leaves the book marked', async () =
   expect(await texts()).toEqual([(await stored()).textId]);
 });
 
-test('a text that is written while it is tidied, and not named yet, stays', async () => {
+test('a text written during tidying and not yet referenced is kept', async () => {
   await save('Second.', 1);
   library.wait({ minutes: 5 });
   const slow: ClockedLibrary = {
@@ -141,7 +141,7 @@ test('a text that is written while it is tidied, and not named yet, stays', asyn
   expect(await texts()).toContain((await stored()).textId);
 });
 
-test('a version that is restored in the moment in which it is thinned out keeps its text', async () => {
+test('a version restored at the moment of its thinning keeps its text', async () => {
   const [version] = await twoOldVersions();
   const meanwhile = {
     ...library.versions,
@@ -162,7 +162,7 @@ test('a version that is restored in the moment in which it is thinned out keeps 
   expect(await texts()).toContain(version!.textId);
 });
 
-test('who writes all the time is tidied some other night, and loses nothing', async () => {
+test('a book with constant saves loses nothing and is tidied on a later night', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   let revision = 2;
@@ -178,7 +178,7 @@ test('who writes all the time is tidied some other night, and loses nothing', as
   expect(await marked()).toBeDefined();
 });
 
-test('the version that a chapter takes for the pin on its text is not thinned out', async () => {
+test('the version a chapter counts as pinning its text is not thinned', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(
@@ -191,14 +191,14 @@ test('the version that a chapter takes for the pin on its text is not thinned ou
   expect((await versions()).map(({ id }) => id)).toContain(version!.id);
 });
 
-test('two that tidy at once do no more than one', async () => {
+test('two tidyings at once do no more than one', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   await Promise.all([tidy(), tidy()]);
   expect(await texts()).toEqual([(await stored()).textId]);
 });
 
-test('a book that cannot be tidied keeps no other waiting, stays marked and is heard of', async () => {
+test('a book that cannot be tidied delays no other, stays marked and is reported', async () => {
   const other = await library.aBook(book.ownerId);
   await library.aChapter(other);
   await save('Second.', 1);

@@ -15,7 +15,7 @@ async function aBookInTheTrash(options: { token: string }): Promise<string> {
   return id;
 }
 
-test('the nightly purge removes what has been in the trash for thirty days, and nothing else', async () => {
+test('the nightly purge removes books after thirty days in the trash, and nothing else', async () => {
   const { token } = await newcomer('tidy');
   const { userid: ownerId } = (await call('GET /profile', { token })).body.profile;
   const [old, young] = [await aBookInTheTrash({ token }), await aBookInTheTrash({ token })];

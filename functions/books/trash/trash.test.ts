@@ -16,7 +16,7 @@ let library: Library;
 beforeEach(async () => void (library = await bootLibrary()));
 afterEach(() => library.close());
 
-test('the trash shows books and chapters, last deleted first, and until when each can be taken back', async () => {
+test('the trash lists books and chapters, last deleted first, with their removal dates', async () => {
   const [kept, gone] = [await library.aBook(), await library.aBook()];
   const chapter = await library.aChapter(kept, 'One', 3);
   await library.aChapter(kept, 'Two');
@@ -45,13 +45,13 @@ test('the trash shows books and chapters, last deleted first, and until when eac
   ]);
 });
 
-test('neither what is half copied nor what another deleted is in the trash', async () => {
+test('the trash shows no unfinished copies and no books of other people', async () => {
   await library.aBook('ada', unfinishedSince(library.now()));
   await remove(await library.aBook('bob'));
   expect(await list()).toEqual([]);
 });
 
-test('a book that is deleted for ever is gone with its chapters, parts, notes, versions, texts and conversations, and nothing else is', async () => {
+test('deleting a book for good removes everything in it and nothing else', async () => {
   const [gone, kept] = [await aWholeBook(), await aWholeBook()];
   const keptTexts = library.bucket.keys().filter((key) => key.includes(kept.id));
   await remove(gone);
@@ -75,7 +75,7 @@ test('a book that is deleted for ever is gone with its chapters, parts, notes, v
   await expect(deleteIt(gone.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a chapter that is deleted for ever is gone with its versions and notes, and its book counts it no more', async () => {
+test('deleting a chapter for good removes its versions and notes and updates the book’s counts', async () => {
   const book = await aWholeBook();
   const [one, two] = (await library.chapters.listOf('ada', book.id)) as [StoredChapter, StoredChapter];
   await library.trashChapter(one, book.id);
@@ -91,7 +91,7 @@ test('a chapter that is deleted for ever is gone with its versions and notes, an
   });
 });
 
-test('only what is in the trash can be deleted for ever, and only by its owner', async () => {
+test('only items in the trash can be deleted for good, and only by their owner', async () => {
   const book = await library.aBook();
   const chapter = await library.aChapter(book);
   const halfCopied = await library.aBook('ada', unfinishedSince(library.now()));
@@ -102,7 +102,7 @@ test('only what is in the trash can be deleted for ever, and only by its owner',
   expect(await library.countedBooks('ada')).toBe(2);
 });
 
-test('twenty who delete a book for ever at once free one place', async () => {
+test('twenty final deletions of one book at once free a single place', async () => {
   const book = await library.aBook();
   await library.aBook();
   await remove(book);
@@ -111,7 +111,7 @@ test('twenty who delete a book for ever at once free one place', async () => {
   expect(await library.countedBooks('ada')).toBe(1);
 });
 
-test('the night takes what has been in the trash for thirty days, and nothing sooner', async () => {
+test('the purge removes items after thirty days in the trash and no sooner', async () => {
   const book = await aWholeBook();
   const standing = await library.aBook();
   const chapter = await library.aChapter(standing);
@@ -127,7 +127,7 @@ test('the night takes what has been in the trash for thirty days, and nothing so
   expect(await library.books.get('ada', standing.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
 });
 
-test('a copy or an import that was given up is gone after a day, and no longer counted', async () => {
+test('an unfinished copy or import is purged after a day and no longer counts', async () => {
   await library.aBook('ada', unfinishedSince(library.now()));
   library.wait({ days: 1 });
   expect(await purgeDue(library)).toMatchObject({ books: 1 });
@@ -135,7 +135,7 @@ test('a copy or an import that was given up is gone after a day, and no longer c
   expect(await library.countedBooks('ada')).toBe(0);
 });
 
-test('what was taken out of the trash in the very night stays whole', async () => {
+test('a book restored during the purge stays complete', async () => {
   const book = await aWholeBook();
   await remove(book);
   library.wait({ days: 30 });
@@ -154,7 +154,7 @@ test('what was taken out of the trash in the very night stays whole', async () =
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a removal that was cut off at the %s is completed by the night, and the place is free at once',
+  'a removal cut off at the %s is completed at night, and its place is free at once',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);
@@ -168,7 +168,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
   },
 );
 
-test('one removal that fails keeps no other waiting, and is told', async () => {
+test('a failing removal delays no other and is reported', async () => {
   const [first, second] = [await aWholeBook(), await aWholeBook()];
   for (const book of [first, second]) await remove(book);
   library.wait({ days: 30 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await save('First draft.', 1);
 });
 
-test('an author keeps a text under a name, whatever is written after it', async () => {
+test('a named version keeps its text when the chapter changes later', async () => {
   const version = await create(' Sent to Grace ');
   expect(version).toMatchObject({ name: 'Sent to Grace', reason: 'named', revision: 2, wordCount: 2 });
   await save('Second draft.', 2);
@@ -32,7 +32,7 @@ test('an author keeps a text under a name, whatever is written after it', async 
   expect((await stored()).namedVersions).toBe(1);
 });
 
-test('a text is kept once under one name, also when that is asked for at once', async () => {
+test('a text is kept once per name, even with requests at once', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => create('Once')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await create('Once')).id).toBe(made[0]!.id);
@@ -40,7 +40,7 @@ test('a text is kept once under one name, also when that is asked for at once', 
   expect((await stored()).namedVersions).toBe(2);
 });
 
-test('a text is kept without a name as well, once', async () => {
+test('a text can be kept without a name, but only once', async () => {
   const made = [await create(), await create('  '), await create('')];
   expect(made[0]).toMatchObject({ reason: 'save point' });
   expect(made[0]).not.toHaveProperty('name');
@@ -48,7 +48,7 @@ test('a text is kept without a name as well, once', async () => {
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('what an author keeps while they write is a text that the chapter had, each save with its own', async () => {
+test('versions created during saves each hold a text that the chapter had', async () => {
   await Promise.all([
     inTurn(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     inTurn(6, (number) => create(`Version ${number}`)),
@@ -70,7 +70,7 @@ test('versions are listed newest first, a page at a time (S7.24)', async () => {
   expect(rest.nextCursor).toBeUndefined();
 });
 
-test('of another’s chapter, and of one that is not there, there are no versions (S7.24)', async () => {
+test('versions of another person’s chapter and of a missing chapter return `not_found` (S7.24)', async () => {
   await create();
   const elsewhere = { ...asking({ id: chapter.id }), actor: anActor('somebody-else'), query: {} };
   await expect(listVersions(library)(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
@@ -89,7 +89,7 @@ test('the cursor of another list is refused', async () => {
     ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a version is named, renamed and unnamed, and its names are counted', async () => {
+test('a version can be named, renamed and unnamed, and named versions are counted', async () => {
   const { id } = await create();
   expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
   await name(id, 'Mine');
@@ -100,14 +100,14 @@ test('a version is named, renamed and unnamed, and its names are counted', async
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('who names a version in many places at once counts it once', async () => {
+test('naming a version several times at once counts it once', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
   expect((await stored()).namedVersions).toBe(version.name === undefined ? 0 : 1);
 });
 
-test('a chapter has 500 named versions and not one more', async () => {
+test('a chapter has up to 500 named versions and no more', async () => {
   await library.transact({
     chapter: library.chapters.countNamesWrite(await stored(), bookLimits.namedVersionsOfAChapter - 2),
   });
@@ -122,7 +122,7 @@ test('a chapter has 500 named versions and not one more', async () => {
   expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
-test('a version that is deleted is gone, its name is counted no more, and its book is tidied', async () => {
+test('a deleted version is gone, no longer counts, and marks its book for tidying', async () => {
   const named = await create('Mine');
   await remove(named.id);
   for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
@@ -142,7 +142,7 @@ test('a text whose version was deleted is kept again before it is replaced', asy
   expect(await read(version!.id)).toMatchObject({ content: 'First draft.', reason: 'before merge' });
 });
 
-test('a version is restored as a new revision, and what was there before can be restored as well', async () => {
+test('restoring a version makes a new revision and keeps the text before it', async () => {
   const { id } = await create('First');
   await save('A second draft.', 2);
   const restored = await restore(id, 3);
@@ -153,7 +153,7 @@ test('a version is restored as a new revision, and what was there before can be 
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
 });
 
-test('who asks again for what was restored gets it as it is, and makes no revision', async () => {
+test('a repeated restore returns the restored text and makes no revision', async () => {
   const { id } = await create('First');
   await save('Second draft.', 2);
   const first = await restore(id, 3, 'page-9');
@@ -166,7 +166,7 @@ test('who asks again for what was restored gets it as it is, and makes no revisi
   });
 });
 
-test('a version that is thinned out while it is restored is not restored', async () => {
+test('a version thinned during its restore is not restored', async () => {
   const { id } = await create();
   await save('Second draft.', 2);
   const meanwhile: Library = {
@@ -182,7 +182,7 @@ test('a version that is thinned out while it is restored is not restored', async
   expect(await stored()).toMatchObject({ revision: 3 });
 });
 
-test('a version with a name is never thinned out', async () => {
+test('a version named in the meantime is not thinned', async () => {
   const { id } = await create();
   const seen = (await library.versions.get(book.ownerId, id))!;
   await name(id, 'Mine');
@@ -190,7 +190,7 @@ test('a version with a name is never thinned out', async () => {
   expect(await read(id)).toMatchObject({ name: 'Mine' });
 });
 
-test('versions are found under their own chapter only, and by their author', async () => {
+test('a version is found only under its own chapter and by its author', async () => {
   const { id: versionId } = await create('Mine');
   const other = await library.aChapter(book);
   for (const params of [
@@ -203,7 +203,7 @@ test('versions are found under their own chapter only, and by their author', asy
   await expect(getVersion(library)(stranger)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the versions of a chapter in the trash are shown to nobody until it is back', async () => {
+test('versions of a trashed chapter can be neither listed nor created', async () => {
   await create('Mine');
   await library.trashChapter(await stored(), book.id);
   for (const ask of [() => list(), () => create('More')])

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Newcomer;
 beforeAll(async () => void (author = await newcomer('goals')));
 
-test('what an author saves counts in their day, for them alone, and an import does not', async () => {
+test('saved words count towards the author’s own day, and a new chapter’s text does not', async () => {
   const none = await call('GET /writing-goals', { token: author.token });
   expect([none.status, none.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
   const set = await put({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });
@@ -37,7 +37,7 @@ test.each([
   [{ daily: 1_000_001 }, 'A daily goal can be up to 1,000,000.'],
   [{ weekly: 7_000_001 }, 'A weekly goal can be up to 7,000,000.'],
   [{ measure: 'pages' }, 'A goal must count words or characters.'],
-])('goals with %o are refused in a sentence', async (given, message) => {
+])('goals with %o are refused with a sentence', async (given, message) => {
   const refused = await put({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
   expect([refused.status, refused.body.message]).toEqual([400, message]);
 });

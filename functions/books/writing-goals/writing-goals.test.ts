@@ -31,14 +31,14 @@ beforeEach(async () => {
   chapter = await library.aChapter(book, 'One', 2);
 });
 
-test('who has no goals is not counted, and is told so', async () => {
+test('without goals nothing is counted', async () => {
   await save('One two three four.');
   expect(await writing()).toEqual({ days: [], streak: 0, books: [] });
   await setGoals();
   expect(await writing()).toMatchObject({ days: [], streak: 0, today: '2026-11-21' });
 });
 
-test('what a save brings counts in the day of its author, in words and characters and for its book', async () => {
+test('a save counts towards its author’s day in words and characters, per book', async () => {
   await setGoals({ daily: 3 });
   await save('One two three four.');
   const other = await library.aBook(author);
@@ -54,7 +54,7 @@ test('what a save brings counts in the day of its author, in words and character
   expect((await writing()).books).toContainEqual({ bookId: book.id, words: 2, characters: 7 });
 });
 
-test('a save that comes twice counts once, and one that changes no sum is no write', async () => {
+test('a repeated save counts once, and an equal word count changes nothing', async () => {
   await setGoals();
   const change = { content: 'One two three.', baseRevision: 1, saveId: 'page-1' };
   await put(change);
@@ -64,7 +64,7 @@ test('a save that comes twice counts once, and one that changes no sum is no wri
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
-test('what is cut counts against what was put in; several texts at once count as well', async () => {
+test('removed words count against added ones, and a save of several texts counts', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
   await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
@@ -72,7 +72,7 @@ test('what is cut counts against what was put in; several texts at once count as
   expect((await writing()).days).toMatchObject([{ words: -1 }]);
 });
 
-test('what is imported, deleted, restored or a version of before was not written on the day', async () => {
+test('created, deleted and restored texts do not count as written', async () => {
   await setGoals();
   const { chapter: made } = await createChapter(library)(
     asking({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
@@ -85,7 +85,7 @@ test('what is imported, deleted, restored or a version of before was not written
   expect((await writing()).days).toEqual([]);
 });
 
-test('a day begins in the zone of the goals, and a new zone changes no day that was counted', async () => {
+test('a day begins in the time zone of the goals, and a new zone leaves counted days alone', async () => {
   // 08:00 on the 21st in UTC
   await setGoals({ timeZone: 'Pacific/Kiritimati' });
   library.wait({ minutes: 3 * 60 });
@@ -104,7 +104,7 @@ test('a day begins in the zone of the goals, and a new zone changes no day that 
   library.wait({ days: -1 });
 });
 
-test('a day keeps the goal of its last save; today goes by a new one at once', async () => {
+test('a past day keeps the goal of its last save, and today uses a new goal at once', async () => {
   await setGoals({ daily: 2 });
   await save('One two three four.');
   expect((await setGoals({ daily: 500 })).streak).toBe(0);
@@ -116,7 +116,7 @@ test('a day keeps the goal of its last save; today goes by a new one at once', a
   library.wait({ days: -1 });
 });
 
-test('two goals of nothing end the counting; what was counted comes back with the next goals', async () => {
+test('zero goals stop the counting, and new goals bring back what was counted', async () => {
   await setGoals();
   await save('One two three.');
   expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });
@@ -124,7 +124,7 @@ test('two goals of nothing end the counting; what was counted comes back with th
   expect((await setGoals({ daily: 0, weekly: 1 })).days).toMatchObject([{ words: 1 }]);
 });
 
-test('a streak is read back as far as it goes, over many pages', async () => {
+test('a streak of 130 days is counted over several pages', async () => {
   await setGoals({ daily: 1 });
   let revision = 1;
   for (let day = 0; day < 130; day += 1) {
@@ -138,7 +138,7 @@ test('a streak is read back as far as it goes, over many pages', async () => {
   library.wait({ days: -130 });
 });
 
-test('saves of many books at once all count', async () => {
+test('saves in five books at once all count', async () => {
   await setGoals();
   const chapters = await Promise.all(
     Array.from({ length: 5 }, async () => library.aChapter(await library.aBook(author), 'X', 1)),
@@ -147,7 +147,7 @@ test('saves of many books at once all count', async () => {
   expect((await writing()).days).toMatchObject([{ words: 10 }]);
 });
 
-test.each(['Mars/Olympus', '+02:00'])('there are no days in “%s”', (timeZone) =>
+test.each(['Mars/Olympus', '+02:00'])('the time zone “%s” is refused', (timeZone) =>
   expect(setGoals({ timeZone })).rejects.toMatchObject({
     message: 'This time zone doesn’t exist. Use one like Europe/Berlin.',
   }),

@@ -10,14 +10,14 @@ beforeAll(async () => {
   author = await newcomer('spender');
 });
 
-test('somebody new has their monthly credits; demo people were granted 20,000 beside them', async () => {
+test('a new person has 500 monthly credits, and demo people have 20,000 granted ones', async () => {
   expect(await credits(author.token)).toMatchObject({ balance: 500, monthlyLeft: 500, granted: 0, held: 0 });
   const { entries } = (await call('GET /credits?limit=100', { as: 'grace' })).body;
   const granted = { kind: 'grant', credits: 20_000, about: 'To try everything' };
   expect(entries).toContainEqual(expect.objectContaining(granted));
 });
 
-test('an audio is paid for when it is made, and the ledger says what it was', async () => {
+test('a finished audio is charged and listed in the ledger', async () => {
   const before = await credits(author.token);
   const { body } = await create('A tale of a lighthouse.');
   await untilEnded(body.audio.id, author);
@@ -26,7 +26,7 @@ test('an audio is paid for when it is made, and the ledger says what it was', as
   expect(entries).toMatchObject([{ kind: 'audio', credits: -1, characters: 23, audioId: body.audio.id }]);
 });
 
-test('who has too few is refused before anything begins, and goes on once something is granted', async () => {
+test('an audio beyond the balance is refused with 402, and begins after a grant', async () => {
   await tamper('creditAccounts', { ownerId: await userid() }, { [`month ${monthOf(new Date())}`]: 500 });
   const text = 'x '.repeat(700);
   expect(await create(text)).toMatchObject({
@@ -47,7 +47,7 @@ test('who has too few is refused before anything begins, and goes on once someth
   expect((await credits(author.token)).granted).toBe(3);
 });
 
-test('what fails costs nothing, and is held again when it is made again', async () => {
+test('a failed audio costs nothing, and its retry is charged', async () => {
   const before = await credits(author.token);
   await breakEngine({ mode: 'empty-audio' });
   const { body } = await create('This one fails.');
@@ -59,7 +59,7 @@ test('what fails costs nothing, and is held again when it is made again', async 
   expect((await credits(author.token)).balance).toBe(before.balance - 1);
 });
 
-test('only admins see and grant; to everybody else there is nothing', async () => {
+test('only admins can see and grant credits, and anyone else gets 404', async () => {
   for (const route of ['GET /admin/credits/ada', 'POST /admin/credits/ada'])
     expect((await call(route, { ...author, ...(route.startsWith('POST') && { body: {} }) })).status).toBe(
       404,
@@ -71,11 +71,11 @@ test.each([
   [{ credits: 1.5, about: 'x' }, 'Grant a whole number of credits.'],
   [{ credits: 100_001, about: 'x' }, 'Grant 1 to 100,000 credits.'],
   [{ credits: 1, about: ' ' }, 'Enter what they’re for.'],
-])('a grant of %o is refused by a sentence', async (body, message) => {
+])('a grant of %o is refused with a sentence', async (body, message) => {
   expect(await grant('ada', body)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('nobody is found by a name that nobody has', async () => {
+test('an unknown username returns 404', async () => {
   expect((await call('GET /admin/credits/nobody-has-this', { as: 'admin' })).status).toBe(404);
 });
 

@@ -21,14 +21,14 @@ beforeEach(() => {
   author = `author-${(authors += 1)}`;
 });
 
-test('who never spent anything sees their monthly credits and an empty ledger', async () => {
+test('a person who has spent nothing sees 500 monthly credits and an empty ledger', async () => {
   expect(await own()).toEqual({
     credits: { balance: 500, monthlyLeft: 500, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
     entries: [],
   });
 });
 
-test('what an admin grants stands in the ledger with its reason, and can be spent', async () => {
+test('a grant by an admin appears in the ledger with its reason and can be spent', async () => {
   const { person } = await grant({ credits: 1_000, about: 'A whole book read aloud' });
   expect(person).toMatchObject({ username: 'ada', credits: { balance: 1_500, granted: 1_000 } });
   expect((await own()).entries).toMatchObject([
@@ -36,7 +36,7 @@ test('what an admin grants stands in the ledger with its reason, and can be spen
   ]);
 });
 
-test('a request that comes again grants once, another grants again', async () => {
+test('a repeated request grants once, and another key or none grants again', async () => {
   const asked = { credits: 10, about: 'Thanks' };
   await grant(asked, 'one');
   await grant(asked, 'one');
@@ -45,20 +45,20 @@ test('a request that comes again grants once, another grants again', async () =>
   expect((await own()).entries).toHaveLength(3);
 });
 
-test('a key that came with other credits is refused, and grants nothing', async () => {
+test('a key used with other credits is refused and grants nothing', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one');
   await expect(grant({ credits: 20, about: 'Thanks' }, 'one')).rejects.toMatchObject({ code: 'conflict' });
   expect((await own()).credits.granted).toBe(10);
 });
 
-test('the same key of another admin is another request', async () => {
+test('an equal key from another admin is a separate request', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one', 'first-admin');
   expect((await grant({ credits: 10, about: 'Thanks' }, 'one', 'second-admin')).person.credits.granted).toBe(
     20,
   );
 });
 
-test('admins see what somebody’s work cost, and not what it was', async () => {
+test('admins see the cost of a person’s work but not its title or id', async () => {
   const used = {
     kind: 'audio',
     about: 'My secret',
@@ -75,16 +75,16 @@ test('admins see what somebody’s work cost, and not what it was', async () => 
   expect(entries[0]).not.toHaveProperty('audioId');
 });
 
-test('somebody is found by the name they go by, however it is written, and by one they gave up', async () => {
+test('a person is found by their current username in any case and by a former one', async () => {
   expect((await shown(' ADA ')).person.username).toBe('ada');
   expect((await shown('ada-before')).person.username).toBe('ada');
 });
 
-test.each(['nobody', ' ', 'gone', 'ending'])('nobody is found as “%s”', async (username) => {
+test.each(['nobody', ' ', 'gone', 'ending'])('no person is found as “%s”', async (username) => {
   await expect(shown(username)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the ledger is read page by page, newest first, and by a cursor of ours only', async () => {
+test('the ledger is listed newest first, page by page, and a foreign cursor is refused', async () => {
   for (const credits of [1, 2, 3]) {
     time += 1;
     await grant({ credits, about: 'Thanks' });

@@ -5,7 +5,7 @@ import { creditRefusals } from '#shared/domain/credits/credits.ts';
 
 afterAll(() => change(false));
 
-test('while an admin has paused voices and AI an author reads why, loses and pays nothing, and goes on afterwards', async () => {
+test('while an admin pauses voices and AI, requests are refused with a reason at no cost', async () => {
   expect((await change(true)).body.spending).toMatchObject({
     isStopped: true,
     stoppedBy: 'admin',

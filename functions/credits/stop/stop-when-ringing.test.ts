@@ -13,15 +13,18 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('an alarm that rings stops voices and model', async () => {
+test('a ringing alarm stops voices and model', async () => {
   await ring('ALARM');
   expect(stops).toEqual([['plan', now]]);
 });
 
-test.each(['OK', 'INSUFFICIENT_DATA'])('one that is %s stops nothing, and lifts nothing', async (value) => {
-  await ring(value);
-  expect(stops).toEqual([]);
-});
+test.each(['OK', 'INSUFFICIENT_DATA'])(
+  'an alarm in state %s neither stops nor lifts anything',
+  async (value) => {
+    await ring(value);
+    expect(stops).toEqual([]);
+  },
+);
 
 /** The example in AWS's guide to alarms. */
 const toldOf = (value: string) => ({

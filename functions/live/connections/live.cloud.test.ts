@@ -12,8 +12,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 const tabs: LiveSocket[] = [];
 afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
 
-describe('the news of an audio', () => {
-  test('reach every tab of its owner that has registered, and nobody else (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
+describe('Notifications about an audio', () => {
+  test('reach only the registered tabs of its owner (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
     const adas = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
     const others = await Promise.all([
       keep(tabOf('grace')),
@@ -43,7 +43,7 @@ describe('the news of an audio', () => {
     for (const { heard } of others) expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
   });
 
-  test('are told when it failed, too', async () => {
+  test('include its failure', async () => {
     const tab = await keep(tabOf('ada'));
     await breakEngine({ mode: 'empty-audio' });
     try {
@@ -56,7 +56,7 @@ describe('the news of an audio', () => {
     }
   });
 
-  test('forget a connection that is gone, and reach the others', async () => {
+  test('reach the other tabs when one connection is gone, which is removed', async () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     const connections = storedConnections();
@@ -72,7 +72,7 @@ describe('the news of an audio', () => {
     expect(await connections.listOf(userId, new Date())).not.toContain('gone=');
   });
 
-  test('end with the tab: a closed one is no longer on the list', async () => {
+  test('stop when the tab closes, and its connection is removed', async () => {
     const userId = await subjectOf('grace');
     const connections = storedConnections();
     const tab = await keep(tabOf('grace'));
@@ -82,13 +82,13 @@ describe('the news of an audio', () => {
   });
 });
 
-describe('a page that connects', () => {
-  test('is let in as a visitor without a token (S7.90, S7.91)', async () => {
+describe('A page that connects', () => {
+  test('is accepted as a visitor without a token (S7.90, S7.91)', async () => {
     const visitor = await keep(openLive({ userId: 'anybody' }));
     expect(await visitor.answerTo({ action: 'ping' })).toEqual({ type: 'pong' });
   });
 
-  test('is refused with a token that is expired, forged, of another kind or no token at all (S7.91)', async () => {
+  test('is refused with a token that is expired, forged, of another kind or invalid (S7.91)', async () => {
     const { accessToken, idToken } = await tokensOf('ada');
     const bad = [
       await resigned(accessToken, { exp: Math.floor(Date.now() / 1_000) - 1 }),
@@ -101,7 +101,7 @@ describe('a page that connects', () => {
       await expect(openLive({ token })).rejects.toThrow('Unexpected server response: 401');
   });
 
-  test('is refused while its person has twenty other connections, also where thirty come at once', async () => {
+  test('is refused beyond twenty connections of its person, even with thirty at once', async () => {
     const { token } = await newcomer('many-tabs');
     const tried = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
     const refused = tried.filter(({ status }) => status === 'rejected');
@@ -113,7 +113,7 @@ describe('a page that connects', () => {
     await expect(openLive({ token })).rejects.toThrow('429');
   });
 
-  test('leaves its token in no log', async () => {
+  test('leaves no trace of its token in the log', async () => {
     const { accessToken } = await tokensOf('ada');
     await keep(openLive({ token: accessToken }));
     const log = await (await fetch(`${origin()}/console`)).text();
@@ -121,7 +121,7 @@ describe('a page that connects', () => {
   });
 });
 
-describe('a page that registers', () => {
+describe('A page that registers', () => {
   test.each([
     [
       'somebody else',
@@ -132,7 +132,7 @@ describe('a page that registers', () => {
     ['a number', 17, 'A userId must be text.'],
     ['ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
     ['null', null, 'A userId must be text.'],
-  ])('for %s is told what is wrong, and hears nothing (S7.92)', async (_, userId, message) => {
+  ])('for %s receives an error and no notifications (S7.92)', async (_, userId, message) => {
     const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
     expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
     const audio = await narrate('Who listens at the door hears nothing.');
@@ -140,13 +140,13 @@ describe('a page that registers', () => {
     expect(page.newsOf(audio.id)).toEqual([]);
   });
 
-  test('for somebody without a token is no better off', async () => {
+  test('without a token receives an error', async () => {
     const visitor = await keep(openLive());
     const userId = await subjectOf('ada');
     expect(await visitor.answerTo({ action: 'register', userId })).toMatchObject({ type: 'error' });
   });
 
-  test('twice is registered once', async () => {
+  test('twice receives each notification once', async () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     expect(await tab.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
@@ -156,7 +156,7 @@ describe('a page that registers', () => {
   });
 });
 
-describe('a page that misbehaves', () => {
+describe('A page with unusual messages', () => {
   test.each([
     '{"action":',
     '',
@@ -166,12 +166,12 @@ describe('a page that misbehaves', () => {
     '{"action":{"toString":1}}',
     '{"action":"$connect"}',
     '{"action":"$disconnect"}',
-  ])('by sending %s is told so', async (message) => {
+  ])('receives an error for %s', async (message) => {
     const page = await keep(openLive());
     expect(await page.answerTo(message)).toMatchObject({ type: 'error', message: expect.any(String) });
   });
 
-  test('by a flood of 500 messages harms neither itself nor others', async () => {
+  test('gets a reply to each of 500 messages at once, and other tabs keep their notifications', async () => {
     const [flooder, tab] = [await keep(openLive()), await keep(tabOf('ada'))];
     for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
     const audio = await narrate('In the flood, a quiet sentence.');

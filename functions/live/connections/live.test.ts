@@ -58,13 +58,13 @@ beforeEach(() => {
   connections.register.mockImplementation((_, userId) => Promise.resolve(userId === 'ada'));
 });
 
-describe('a browser that connects', () => {
-  it('is a visitor without a token, whatever user id it names (S7.90, S7.91)', async () => {
+describe('A browser that connects', () => {
+  it('is a visitor without a token, even with a `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'ada' } }))).toEqual({ statusCode: 200 });
     expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
   });
 
-  it('is the subject of its token, whatever user id it names (S7.90, S7.91)', async () => {
+  it('is the subject of its token, even with another `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
       statusCode: 200,
     });
@@ -78,13 +78,13 @@ describe('a browser that connects', () => {
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused with a token whose sign-in was ended everywhere', async () => {
+  it('is refused with a token from before signing out everywhere', async () => {
     people.get.mockResolvedValue({ id: 'ada', signedOutAt: '2026-11-21T08:00:00.000Z' } as Person);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused while its person has twenty other connections, and told so', async () => {
+  it('is refused beyond twenty connections of its person, with a message', async () => {
     connections.open.mockResolvedValue(false);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({
       statusCode: 429,
@@ -93,7 +93,7 @@ describe('a browser that connects', () => {
     expect(connections.open).toHaveBeenCalledOnce();
   });
 
-  it('takes the place of connections whose token has ended, which are closed', async () => {
+  it('replaces connections whose token has expired, which are closed', async () => {
     connections.open.mockResolvedValueOnce(false);
     connections.removeEnded.mockResolvedValue(['old']);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });
@@ -107,18 +107,18 @@ describe('a browser that connects', () => {
   });
 });
 
-describe('a browser that registers', () => {
-  it('is subscribed to the news of its own person (S7.92)', async () => {
+describe('A browser that registers', () => {
+  it('is subscribed to its own person’s notifications (S7.92)', async () => {
     expect(await told({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
     expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date), undefined]]);
   });
 
-  it('may name itself by its public id', async () => {
+  it('can identify itself by its public id', async () => {
     people.findByCreatorId.mockResolvedValue({ id: 'ada' } as Person);
     expect(await told({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
   });
 
-  it('is told why not for anybody else', async () =>
+  it('receives an error for another person', async () =>
     expect(await told({ action: 'register', userId: 'grace' })).toEqual({
       type: 'error',
       message: 'This connection belongs to someone else. Connect with your own token.',
@@ -130,7 +130,7 @@ describe('a browser that registers', () => {
     ['a number for a user id', 7, 'A userId must be text.'],
     ['an object for a user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
-  ])('is told what is wrong with %s, and subscribes to nothing', async (_, userId, message) => {
+  ])('receives an error for %s and is not subscribed', async (_, userId, message) => {
     expect(await told({ action: 'register', userId })).toEqual({ type: 'error', message });
     expect(connections.register).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('a browser that registers', () => {
   };
 });
 
-describe('a browser that sends something else', () => {
+describe('A browser that sends another message', () => {
   const unknown = 'Unknown action. Send register or ping.';
 
   it.each([
@@ -155,13 +155,13 @@ describe('a browser that sends something else', () => {
     ['not JSON at all', { type: 'error', message: 'This message is not valid JSON.' }],
     ['', { type: 'error', message: 'This message is not valid JSON.' }],
     [undefined, { type: 'error', message: 'This message is not valid JSON.' }],
-  ])('is answered: %s', async (body, answer) => {
+  ])('receives a reply to %s', async (body, answer) => {
     expect(await other(anEvent({ body }))).toEqual({ statusCode: 200 });
     expect(answered).toEqual([['c1', answer]]);
   });
 });
 
-it('a connection that ends is forgotten', async () => {
+it('a connection that ends is removed', async () => {
   expect(await disconnect(anEvent({}))).toEqual({ statusCode: 200 });
   expect(connections.remove.mock.calls).toEqual([['c1']]);
 });

@@ -8,7 +8,7 @@ const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('an author says how a word of a book is said, hears it, and a copy of the book says it so too', async () => {
+test('an author sets a word’s pronunciation and hears it, and a copy of the book keeps it', async () => {
   const id = await aBook();
   const list = `/books/${id}/pronunciations` as const;
   expect((await call(`GET ${list}`, asAda)).body).toEqual({
@@ -37,7 +37,7 @@ test('an author says how a word of a book is said, hears it, and a copy of the b
   ]);
 });
 
-test('what a voice cannot say is told in words', async () => {
+test('text that a voice cannot say is refused with a message', async () => {
   const hear = (say: string) =>
     call(`POST /books/${id}/pronunciations/hear`, { ...asAda, body: { say, voiceId: 'Ava' } });
   const id = await aBook();
@@ -59,7 +59,7 @@ test.each([
     'A book can have up to 500 pronunciations.',
   ],
   ['none', 'Words must be a list.'],
-])('a list that cannot be kept is refused with a sentence: %#', async (entries, message) => {
+])('an invalid list is refused with a sentence: %#', async (entries, message) => {
   const id = await aBook();
   expect(
     await call(`PUT /books/${id}/pronunciations`, { ...asAda, body: { baseRevision: 0, entries } }),

@@ -24,7 +24,7 @@ beforeEach(async () => void (book = await library.aBook()));
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 const niamh = { word: 'Niamh', say: 'Neev' };
 
-test('a book has no words of its own until its author says how one is said', async () => {
+test('a book has no pronunciations until its author adds one', async () => {
   expect(await get()).toEqual({ bookId: book.id, revision: 0, entries: [] });
   const list = await put(0, [{ word: ' Siobhán ', say: ' Shivawn ' }]);
   expect(list).toEqual({ bookId: book.id, revision: 1, entries: [siobhan] });
@@ -32,7 +32,7 @@ test('a book has no words of its own until its author says how one is said', asy
   expect(await put(1, [niamh, siobhan])).toMatchObject({ revision: 2, entries: [niamh, siobhan] });
 });
 
-test('who changes a list that was changed meanwhile is shown it as it is, and nothing is overwritten', async () => {
+test('ten changes of a list at once: one succeeds and the others receive its entries', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, number) => put(0, [{ word: `Word${number}`, say: 'x' }])),
   );
@@ -44,7 +44,7 @@ test('who changes a list that was changed meanwhile is shown it as it is, and no
   expect(await get()).toEqual(won[0]);
 });
 
-test('a change that comes again since its answer was lost is no conflict with itself', async () => {
+test('a repeated change whose response was lost is no conflict with itself', async () => {
   const list = await put(0, [siobhan]);
   expect(await put(0, [siobhan])).toEqual(list);
 });
@@ -54,7 +54,7 @@ test.each([
   ['SIOBHÁN', 'in capitals'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
   [' Siobhán', 'with a blank'],
-])('a word stands in a list once: “%s”, %s', async (again) => {
+])('a list takes a word only once: “%s”, %s', async (again) => {
   await expect(put(0, [siobhan, niamh, { word: again, say: 'Other' }])).rejects.toMatchObject({
     code: 'invalid',
     message: `“${again.trim()}” is in the list twice. Keep one of them.`,
@@ -62,7 +62,7 @@ test.each([
   expect(await get()).toMatchObject({ entries: [] });
 });
 
-test('a list of a book in the trash, or of another person, can be neither read, heard nor changed', async () => {
+test('the list of a trashed book or another person’s book cannot be read, heard or changed', async () => {
   await put(0, [siobhan]);
   for (const ask of [() => get('bob'), () => put(1, [], 'bob'), () => hear('x', { as: 'bob' })])
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
@@ -71,7 +71,7 @@ test('a list of a book in the trash, or of another person, can be neither read, 
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a copy of a book says its words as the original does, and the list goes with the book for ever', async () => {
+test('a copy of a book keeps its pronunciations, and deleting a book removes its own', async () => {
   await put(0, [siobhan]);
   const copy = await library.aBook();
   await library.known.copy('ada', book.id, copy.id);
@@ -83,7 +83,7 @@ test('a copy of a book says its words as the original does, and the list goes wi
   expect(await get('ada', copy.id)).toMatchObject({ entries: [siobhan] });
 });
 
-test('a word is heard as it is spelled, without credits, and counts in the day', async () => {
+test('a word is heard as spelled, without credits, and counts towards the day', async () => {
   expect(await hear(' Shivawn ', { heardAs: loud })).toEqual({ mp3: base64(sound), credits: 0 });
   const counter = { counter: 'person#ada', day: '2026-11-21' };
   expect(await readItem(library.client, 'usage', counter)).toMatchObject({ characters: 7 });
@@ -103,11 +103,11 @@ test.each<[string, object, string, RegExp]>([
     /^Ava can’t say this. Spell it another way.$/,
   ],
   ['answers with silence', { heardAs: [0, 0.001] }, 'invalid', /^Ava can’t say this/],
-])('where the voice %s, its author is told in words', async (_, engine, code, message) => {
+])('when the voice %s, the author receives a message', async (_, engine, code, message) => {
   await expect(hear('你好', engine)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });
 
-test('who has used up their day hears no word, nor does anybody once that of the stage is', async () => {
+test('hearing a word is refused beyond the daily limit of the person or the stage', async () => {
   book = await library.aBook('cy');
   await expect(hear('Shivawn', { as: 'cy', perPerson: 6 })).rejects.toMatchObject({
     code: 'too_many',

@@ -3,26 +3,26 @@ import { decode, encode } from './id3-encodings.ts';
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-test('a tag says its words in the bytes that players expect of each encoding', () => {
+test('a tag encodes its text in the bytes that players expect of each encoding', () => {
   expect(hex(encode('aä', 'ISO-8859-1'))).toBe('61e4');
   expect(hex(encode('aä', 'UTF-16'))).toBe('fffe6100e400');
   expect(hex(encode('aä', 'UTF-16BE'))).toBe('006100e4');
   expect(hex(encode('aä', 'UTF-8'))).toBe('61c3a4');
 });
 
-test('what Latin letters cannot say becomes a question mark', () => {
+test('a character outside Latin-1 becomes a question mark', () => {
   expect(encode('Ω and ä', 'ISO-8859-1').toString('latin1')).toBe('? and ä');
 });
 
 test.each(['UTF-16', 'UTF-16BE', 'UTF-8'] as const)(
-  'a title of any script comes back from %s',
+  'a title in any script can be read back from %s',
   (encoding) => {
     const title = 'Die Ära – 第一章 🎧';
     expect(decode(encode(title, encoding), encoding)).toBe(title);
   },
 );
 
-test('a title that another program wrote is read in its own byte order', () => {
+test('a title from another program is read in its own byte order', () => {
   expect(decode(Buffer.from('feff006100e4', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('fffe6100e400', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('efbbbf61', 'hex'), 'UTF-8')).toBe('a');

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test.each(voices)(
-  '$name is heard by who asks for $name, in its own words and voice (S7.67, S7.68)',
+  'the sample of $name is spoken by $name in its own words and cached (S7.67, S7.68)',
   async ({ id, name, introduction }) => {
     const sample = await samples(id);
     expect(sample.sampleUrl).toBe(`/media/voices/${name.toLowerCase()}.mp3`);
@@ -41,7 +41,7 @@ test.each(voices)(
   },
 );
 
-test('a voice reads the beginning of a story, and each sentence is known to end with its pause', async () => {
+test('a voice reads the beginning of a story, with the end time of each sentence', async () => {
   const { sampleUrl, sentences } = await samples('Ava', 'story');
   expect(sampleUrl).toBe('/media/voices/ava-story.mp3');
   expect(sentences.map(({ text }) => text)).toEqual(storyOpening.flat());

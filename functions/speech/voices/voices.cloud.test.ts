@@ -3,7 +3,7 @@ import type { SiteConfig } from '#shared/site-config.ts';
 import { expect, test } from 'vitest';
 
 test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
-  '%s demonstrates itself to anybody: its sample is what home and the page of voices play (S7.67, S7.68)',
+  'anyone can fetch the sample of %s as an MP3 (S7.67, S7.68)',
   async (voice) => {
     const { status, body } = await call(`GET /voices/${voice}/sample`);
     expect(status).toBe(200);
@@ -13,7 +13,7 @@ test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
   },
 );
 
-test('a voice reads the beginning of a story to anybody, about twenty seconds, with the time of each sentence', async () => {
+test('anyone can fetch the story sample of Ava, with the end time of each of four sentences', async () => {
   const { status, body } = await call('GET /voices/Ava/sample?text=story');
   expect(status).toBe(200);
   const ends = body.sentences.map(({ endSeconds }: { endSeconds: number }) => endSeconds);
@@ -27,7 +27,7 @@ test('a voice reads the beginning of a story to anybody, about twenty seconds, w
   expect(seconds).toBeLessThan(30);
 });
 
-test('the four samples that the configuration names are sound, for whoever is given only the address (S3.64, S7.68)', async () => {
+test('the four samples in /config.json are public MP3 files (S3.64, S7.68)', async () => {
   const config = (await (await fetch(`${origin()}/config.json`)).json()) as SiteConfig;
   const heard = await Promise.all(
     Object.entries(config.voiceSamples).map(async ([name, address]) => {
@@ -38,7 +38,7 @@ test('the four samples that the configuration names are sound, for whoever is gi
   expect(heard).toEqual(['andrew', 'ava', 'ana', 'ryan'].map((name) => [name, 206, 'audio/mpeg']));
 });
 
-test('a voice that is not on offer has none', async () =>
+test('an unknown voice has no sample and returns 404', async () =>
   expect(
     await Promise.all(['', '.mp3'].map((form) => call(`GET /voices/nobody/sample${form}`))),
   ).toMatchObject(['', '.mp3'].map(() => ({ status: 404, body: { message: 'This voice doesn’t exist.' } }))));

@@ -5,25 +5,25 @@ import { parse } from '#shared/domain/books/markdown/parse.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-describe('AI answer', () => {
-  test('shows no picture: its description stays', () => {
+describe('An AI answer', () => {
+  test('shows no image and keeps its description', () => {
     expect(plainAnswer('See ![the *map*](https://evil.example/?q=secret) here.')).toBe('See the map here.');
     expect(plainAnswer('![a][p]\n\n[p]: https://evil.example/x.png')).not.toContain('evil');
   });
 
-  test('has no link: its words stay, emphasis included', () => {
+  test('has no link and keeps its words, including emphasis', () => {
     expect(plainAnswer('Go to [**this** page](https://evil.example "now").')).toBe('Go to **this** page.');
     expect(plainAnswer('Go <https://evil.example>.')).toBe('Go https://evil.example.');
     expect(plainAnswer('Go [here][1].\n\n[1]: https://evil.example')).toBe('Go [here][1].');
   });
 
-  test('keeps the marks of chapters, even where it defines them as links', () => {
+  test('keeps chapter references, even when it defines them as links', () => {
     expect(plainAnswer('“Rain” [chapter 3].\n\n[chapter 3]: https://evil.example')).toBe(
       '“Rain” [chapter 3].',
     );
   });
 
-  test('keeps the links that its author has set', () => {
+  test('keeps links that the author’s text has', () => {
     const own = 'See [the map](https://maps.example/salt).';
 
     expect(
@@ -31,12 +31,12 @@ describe('AI answer', () => {
     ).toBe('Look at [the map](https://maps.example/salt) and this.');
   });
 
-  test('stays as it is otherwise', () => {
+  test('is otherwise left unchanged', () => {
     const text = '# A\n\n- *one*\n- `two`\n\n> “Three” [chapter 3], a < b & c > d\n\n```\n[x](y)\n```';
     expect(plainAnswer(text)).toBe(text);
   });
 
-  test('has no link and no picture left, however they are nested, and is total', () => {
+  test('has no link and no image left, however they are nested', () => {
     const pieces = fc.constantFrom(
       '[',
       ']',

@@ -5,14 +5,14 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
 describe('An answer', () => {
-  test('that is empty is a problem, whatever was asked for', () => {
+  test('is a problem when it is empty, for every kind', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
     expect(readAnswer('rewrite', 'Here is the new version:\n\n```\n\n```')).toHaveProperty('problem');
   });
 
-  test('is read whatever it is, and never above its limits', () => {
+  test('is either a problem or has text, for any input', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
@@ -27,14 +27,14 @@ describe('An answer', () => {
     );
   });
 
-  test('has the signs that a prompt escapes as signs', () => {
+  test('has the characters that a prompt escapes as plain characters', () => {
     expect(textOf(readAnswer('chat', 'R&amp;D, a &lt; b'))).toBe('R&D, a < b');
     expect(readAnswer('titles', '{"titles": ["Salt &amp; Rope"]}')).toMatchObject({
       titles: { titles: ['Salt & Rope'] },
     });
   });
 
-  test('of a chat keeps its quotations and loses links and pictures', () => {
+  test('in a chat keeps its quotations and loses links and images', () => {
     expect(textOf(readAnswer('chat', '“Rain came” [chapter 2] ![x](http://e.example/?secret)'))).toBe(
       '“Rain came” [chapter 2] x',
     );
@@ -42,7 +42,7 @@ describe('An answer', () => {
 });
 
 describe('A new text for a passage', () => {
-  test('comes without what stands around it', () => {
+  test('loses the introduction, fence or tag around it', () => {
     for (const answer of [
       'The rain *came*.\nIt stayed.',
       'Here is the rewritten passage:\n\nThe rain *came*.\nIt stayed.',
@@ -53,7 +53,7 @@ describe('A new text for a passage', () => {
       expect(textOf(readAnswer('rewrite', answer))).toBe('The rain *came*.\nIt stayed.');
   });
 
-  test('keeps what the author wrote so', () => {
+  test('keeps introductions and fences that are part of the text', () => {
     const chapter = 'Here is what the letter said:\n\n```\nCome home.\n```';
     expect(textOf(readAnswer('rewrite', chapter, chapter))).toBe(chapter);
     expect(textOf(readAnswer('continue', 'Here she stopped.'))).toBe('Here she stopped.');
@@ -61,7 +61,7 @@ describe('A new text for a passage', () => {
 });
 
 describe('An outline', () => {
-  test('is taken from its JSON, and told in words too', () => {
+  test('is read from its JSON and has a text form', () => {
     const read = readAnswer(
       'outline',
       '```json\n{"chapters": [{"title": "Low *Tide*", "summary": "Mara waits."}]}\n```',
@@ -73,7 +73,7 @@ describe('An outline', () => {
     });
   });
 
-  test('loses numbers, empty titles and what is above the limits', () => {
+  test('loses numbers, empty titles and everything beyond the limits', () => {
     const chapters = [
       { title: 'Chapter 1: The Lamp', summary: 'x'.repeat(3_000) },
       { title: '2. Salt\nand rope', summary: 7 },
@@ -94,7 +94,7 @@ describe('An outline', () => {
     expect(Outline.parse(read.outline)).toEqual(read.outline);
   });
 
-  test('that breaks off has the chapters that are whole', () => {
+  test('has its complete chapters when it was cut off', () => {
     const read = readAnswer(
       'outline',
       '{"chapters": [{"title": "One", "summary": "a"}, {"title": "Two", "summ',
@@ -103,7 +103,7 @@ describe('An outline', () => {
     expect(read).toMatchObject({ outline: { chapters: [{ title: 'One', summary: 'a' }] } });
   });
 
-  test('that is none is a problem', () => {
+  test('is a problem when the answer contains none', () => {
     for (const answer of [
       'I cannot do that.',
       '{"chapters": []}',
@@ -120,7 +120,7 @@ describe('An outline', () => {
 });
 
 describe('Titles', () => {
-  test('stand there once each, with the blurb', () => {
+  test('are listed once each, with the blurb', () => {
     const read = readAnswer(
       'titles',
       '{"titles": ["Salt", "Salt", {"title": "Rope"}, 3], "blurb": "A ferry."}',
@@ -131,7 +131,7 @@ describe('Titles', () => {
     expect(textOf(read)).toBe('1. **Salt**\n2. **Rope**\n\nA ferry.');
   });
 
-  test('may come without a blurb, and a blurb without titles', () => {
+  test('can come without a blurb, and a blurb without titles', () => {
     expect(readAnswer('titles', '["Salt"]')).toMatchObject({ titles: { titles: ['Salt'], blurb: '' } });
     expect(readAnswer('titles', '{"titles": [], "blurb": "A ferry."}')).toMatchObject({ text: 'A ferry.' });
   });
@@ -157,7 +157,7 @@ describe('Suggestions', () => {
       occurrence,
     }));
 
-  test('point at their words as they stand in the chapter, whichever signs the model writes', () => {
+  test('quote the chapter’s exact words, even if the model uses other punctuation', () => {
     expect(quotes(about('the lamp was lit'))).toEqual([{ quote: 'the lamp was lit', occurrence: 0 }]);
     expect(quotes(about('"Don\'t," said Ines - but the'))).toEqual([
       { quote: 'Don’t,” said Ines — but the', occurrence: 0 },
@@ -167,7 +167,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('of equal words point at one after the other, and at no more than there are', () => {
+  test('with equal words refer to one occurrence each, and to no more than there are', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -178,7 +178,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('prefer the words as they are written to those in other letters', () => {
+  test('prefer an exact match to one in other letter case', () => {
     const text = 'The tide rose. Then the tide rose. THE TIDE ROSE.';
     const found = (...words: string[]) =>
       (
@@ -193,14 +193,14 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('whose words do not stand in the chapter are dropped', () => {
+  test('are dropped when their words are not in the chapter', () => {
     expect(
       quotes(about('Mara slowly took the lamp'), about('a b'), about(''), about('the lamp was lit')),
     ).toEqual([{ quote: 'the lamp was lit', occurrence: 0 }]);
     expect(read(about('never written'))).toEqual({ problem: expect.stringContaining('match this chapter') });
   });
 
-  test('point at the text alone, never at what the editor keeps as it is written', () => {
+  test('quote only text, never cells of a table', () => {
     const text = '| the lamp | was lit |\n|---|---|\n\nHere the lamp hung.';
     const found = readAnswer('suggestions', JSON.stringify([about('the lamp')]), text) as Suggested;
 
@@ -208,13 +208,13 @@ describe('Suggestions', () => {
     expect(readAnswer('suggestions', JSON.stringify([about('was lit')]), text)).toHaveProperty('problem');
   });
 
-  test('need a kind that is known and something to say', () => {
+  test('need a known kind and a message', () => {
     expect(quotes(about('the lamp was lit', { kind: 'Pacing' }))).toHaveLength(1);
     expect(read(about('the lamp was lit', { kind: 'grammar' }))).toHaveProperty('problem');
     expect(read(about('the lamp was lit', { message: ' ' }))).toHaveProperty('problem');
   });
 
-  test('have a replacement only where it changes something', () => {
+  test('have a replacement only if it changes something', () => {
     const [same, other] = (
       read(
         about('was lit', { replacement: 'was lit' }),
@@ -227,7 +227,7 @@ describe('Suggestions', () => {
     expect(Suggestion.parse(other)).toEqual(other);
   });
 
-  test('may be none', () => {
+  test('can be an empty list', () => {
     expect(read()).toEqual({ suggestions: [], text: 'Nothing in this chapter needs a change.' });
     expect(readAnswer('suggestions', '{"suggestions": [', chapter)).toHaveProperty('problem');
   });
@@ -246,7 +246,7 @@ describe('Facts of a story', () => {
   const read = (...facts: object[]) =>
     readAnswer('facts', JSON.stringify({ facts }), chapter, { chapterId: 'chap_1', chapters: [] });
 
-  test('stand with their passage as it stands in the chapter, and with the names that it calls them', () => {
+  test('have their exact passage in the chapter and the names used there', () => {
     expect(read(fact())).toEqual({
       facts: [
         {
@@ -265,7 +265,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('lose what the chapter does not say', () => {
+  test('lose everything that the chapter does not say', () => {
     const traits = [
       { text: 'is thirteen', quote: 'Mara Vance was thirteen' },
       { text: 'was there', quote: 'noon' },
@@ -283,7 +283,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('may prove two lines by one passage', () => {
+  test('can prove two traits with one passage', () => {
     const traits = ['is twelve', 'is the pilot'].map((text) => ({ text, quote: 'the pilot, was twelve' }));
 
     expect(read(fact({ traits }))).toMatchObject({
@@ -291,7 +291,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('may be none', () => {
+  test('can be missing', () => {
     expect(read()).toMatchObject({ facts: [], text: expect.stringMatching(/^No new facts/) });
   });
 });
@@ -315,7 +315,7 @@ describe('Contradictions', () => {
       chapters,
     });
 
-  test('stand with both passages, in the order of the book', () => {
+  test('have both passages, in the order of the book', () => {
     expect(read(finding())).toEqual({
       findings: [
         {
@@ -330,20 +330,20 @@ describe('Contradictions', () => {
     });
   });
 
-  test('are found wherever they stand, whatever number the model gives for the chapter', () => {
+  test('are found in any chapter, even under another chapter number from the model', () => {
     for (const chapter of ['chapter 1', '1', 7, undefined, {}])
       expect(read(finding({ chapter }))).toMatchObject({
         findings: [{ passages: [{ chapterId: 'chap_1' }, {}] }],
       });
   });
 
-  test('of words that stand in several chapters are about the one that is named', () => {
+  test('refer to the named chapter when several contain the words', () => {
     expect(read(finding({ chapter: 3, other: 'It rained' }))).toMatchObject({
       findings: [{ passages: [{ chapterId: 'chap_2' }, { chapterId: 'chap_3' }] }],
     });
   });
 
-  test('are dropped where a passage does not stand in the book, is no other one, or none is of this chapter', () => {
+  test('are dropped without two different passages in the book, one of them in this chapter', () => {
     for (const more of [
       { quote: 'the boat of Ines was black' },
       { other: 'The boat of Mara was never green' },
@@ -354,7 +354,7 @@ describe('Contradictions', () => {
       expect(read(finding(more))).toEqual({ problem: expect.stringContaining('match this book') });
   });
 
-  test('may be none', () => {
+  test('can be none at all', () => {
     expect(read()).toMatchObject({ findings: [], text: expect.stringMatching(/^Nothing/) });
   });
 });
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('a clean chapter is no failure, said as %j', (answer) => {
+])('a chapter without findings is no failure, expressed as %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
@@ -378,7 +378,7 @@ test.each([
   'No, I can’t help with that.',
   'Nothing I say will help you, sorry',
   'No issue with [] but {"a": 1}',
-])('an answer that is no list is a problem: %j', (answer) => {
+])('an answer that is not a list is a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
 });

@@ -7,7 +7,7 @@ test.each([
   'I cannot continue this story, as it goes against my guidelines.',
   'As an AI language model, I am not able to write this.',
   'Unfortunately, I can’t write explicit content.\n\nWould you like another scene?',
-])('A model that refuses in prose is heard as refusing: %s', (answer) =>
+])('a refusal in prose is recognised as a refusal: %s', (answer) =>
   expect(refusalIn(answer, '')).toBeDefined(),
 );
 
@@ -17,11 +17,11 @@ test.each([
   'I cannot tell you what the sea was like that night.',
   'Unfortunately the lamp had gone out.',
   `I can’t help you with this, he thought. ${'The tide came in over the flats. '.repeat(30)}`,
-])('and a text in which somebody says no stays a text: %s', (answer) =>
+])('a text in which a character refuses is not a refusal: %s', (answer) =>
   expect(refusalIn(answer, '')).toBeUndefined(),
 );
 
-test('What stands in the chapter comes back as the author’s', () =>
+test('a refusal quoted from the chapter is not a refusal', () =>
   expect(
     refusalIn('I’m sorry, but I can’t assist with that.', 'Then: I’m sorry, but I can’t assist with that.'),
   ).toBeUndefined());

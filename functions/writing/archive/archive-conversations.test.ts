@@ -7,7 +7,7 @@ let its: Conversations;
 beforeAll(async () => void (its = await bootConversations()));
 afterAll(() => its.close());
 
-test('a person takes their conversations along as Markdown, by book, without what was replaced', async () => {
+test('an archive has a person’s conversations as Markdown by book, without replaced answers', async () => {
   const book = await its.aBook('ada');
   await its.aChapter(book);
   const first = await its.answer('ada', { message: 'What colour is the lamp?', bookId: book.id });

@@ -7,7 +7,7 @@ let its: Conversations;
 beforeAll(async () => void (its = await bootConversations()));
 afterAll(() => its.close());
 
-test('a person takes along what the AI says of their chapters, a file for each book that has such', async () => {
+test('an archive has one file of AI summaries for each book that has any', async () => {
   const book = await its.aBook('ada');
   const [first, second] = [await its.aChapter(book, 'Dusk'), await its.aChapter(book, 'Dawn')];
   await its.aBook('ada', { title: 'Without' });

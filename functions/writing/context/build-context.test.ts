@@ -6,10 +6,10 @@ import { buildContext } from './build-context.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { aBook, aChapter } from './testing/a-book.ts';
 
-describe('Of a book that fits', () => {
+describe('When a book fits the budget', () => {
   const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
 
-  test('every chapter is sent whole, the open one last, and the model may keep the others longer', () => {
+  test('every chapter is sent in full, the open one last, and the others are cached for longer', () => {
     const { parts, receipt } = buildContext(book, { ...asked, chapterId: 'chap_1' });
     const chapters = parts.filter(({ name }) => name === 'chapter');
     expect(receipt.map(({ used }) => used)).toEqual(['whole', 'whole', 'whole']);
@@ -18,7 +18,7 @@ describe('Of a book that fits', () => {
     expect(chapters[1]!.text).toBe('<chapter number="1" title="Day 1">\nMarta rowed.\n</chapter>');
   });
 
-  test('what its author noted, ruled and accepted as a fact goes along', () => {
+  test('notes, rulings and accepted facts are sent with it', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
@@ -35,7 +35,7 @@ describe('Of a book that fits', () => {
   });
 });
 
-test('of more facts than fit, those on whom the question names are sent, then those on whom the chapter does', () => {
+test('facts named in the question or the chapter are sent before the others', () => {
   const fact = (name: string) => ({ name, aliases: [], kind: 'person', traits: ['x'.repeat(300)] });
   const facts = [
     ...Array.from({ length: 20 }, (_, at) => fact(`Nobody ${at}`)),
@@ -49,7 +49,7 @@ test('of more facts than fit, those on whom the question names are sent, then th
   expect(names).toEqual(['Ottilie', 'Vance']);
 });
 
-describe('Of a book that is larger than the budget', () => {
+describe('When a book exceeds the budget', () => {
   const filler = 'The gulls went over the quay and the rain came in from the sea, as it does. '.repeat(60);
   const book = (chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
     aBook(
@@ -61,13 +61,13 @@ describe('Of a book that is larger than the budget', () => {
       buildContext(book(chapters, rest), { ...asked, question, chapterId: 'chap_12', budgetTokens: 2_500 }),
     );
 
-  test('a passage is found that has the words asked for', () => {
+  test('a passage with the words from the question is found', () => {
     expect(ask('Where is the cello?', { 3: 'Marta hid the cello in the loft.' })).toContain(
       'cello in the loft',
     );
   });
 
-  test('a passage is found that says it in other words', () => {
+  test('a passage with other words of the same meaning is found', () => {
     const text = ask('What instrument does Marta play?', {
       2: 'Marta waved.',
       3: 'Marta took lessons on the oboe.',
@@ -75,12 +75,12 @@ describe('Of a book that is larger than the budget', () => {
     expect(text).toContain('lessons on the oboe');
   });
 
-  test('a passage is found that only says she, and it begins where she is named', () => {
+  test('a passage with only a pronoun is found, and begins where the name is', () => {
     const told = 'Marta came in from the yard. She had never in her life been to the city.';
     expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
   });
 
-  test('a passage is found that calls somebody what the book calls them elsewhere', () => {
+  test('a passage with a role instead of a name is found', () => {
     const chapters = {
       2: 'They asked Joseph Tolland, the harbourmaster, about the lamp.',
       7: 'The harbourmaster owed forty pounds.',
@@ -90,7 +90,7 @@ describe('Of a book that is larger than the budget', () => {
     );
   });
 
-  test('a passage is found by a name that its author accepted as one', () => {
+  test('a passage with an accepted alias is found', () => {
     const facts = [{ name: 'Joseph Tolland', aliases: ['Old Pike'], kind: 'person', traits: [] }];
     const chapters = {
       2: 'Joseph Tolland slept. Then Joseph Tolland ate.',
@@ -101,7 +101,7 @@ describe('Of a book that is larger than the budget', () => {
     );
   });
 
-  test('where a later chapter changes it, both passages are sent', () => {
+  test('both passages are sent when a later chapter changes a fact', () => {
     const text = ask('What colour is the boat of Marta?', {
       2: 'Marta painted her boat green.',
       9: 'Marta had tarred her boat black by then.',
@@ -110,7 +110,7 @@ describe('Of a book that is larger than the budget', () => {
     expect(text).toContain('tarred her boat black');
   });
 
-  test('a question that says she is understood by what was said before', () => {
+  test('a pronoun in the question is resolved from the conversation', () => {
     const text = textOf(
       buildContext(book({ 4: 'It was Ottilie who forged the deed.', 6: 'Ask Ottilie.' }), {
         ...asked,
@@ -127,11 +127,11 @@ describe('Of a book that is larger than the budget', () => {
     ['German', 'de', 'Wem gehört der Leuchtturm?', 'Der Leuchtturm gehörte seit Jahren der Witwe Brandt.'],
     ['French', 'fr', 'Où est cachée la clé du phare ?', 'Marthe cachait les clés du phare sous la marche.'],
     ['Japanese', 'ja', '灯台の鍵はどこですか', '灯台の鍵は古い井戸の中に隠してあった。'],
-  ])('a passage is found in %s too', (_name, language, question, told) => {
+  ])('a passage in %s is found', (_name, language, question, told) => {
     expect(ask(question, { 4: told }, { language })).toContain(told);
   });
 
-  test('a chapter that is no longer than a line on it is sent whole, and once', () => {
+  test('a chapter as short as its summary line is sent in full and only once', () => {
     const chapters = book({}).chapters.map((chapter, at) =>
       at === 10 ? { ...chapter, text: 'Marta hid the cello.' } : chapter,
     );
@@ -145,7 +145,7 @@ describe('Of a book that is larger than the budget', () => {
     expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
   });
 
-  test('a check sends what the others say of the same people and things, and no summaries', () => {
+  test('a check sends passages about the same people and things, and no summaries', () => {
     const facts = [{ name: 'Joseph Tolland', aliases: ['the harbourmaster'], kind: 'person', traits: [] }];
     const chapters = {
       2: 'Marta painted her boat green. Vance painted a cart. Marta slept.',
@@ -167,7 +167,7 @@ describe('Of a book that is larger than the budget', () => {
     expect(receipt.filter(({ summaryBy }) => summaryBy)).toEqual([]);
   });
 
-  test('the place that is written at is sent with what stands around it, and with beginning and end', () => {
+  test('the place of writing is sent with its surroundings and the chapter’s beginning and end', () => {
     const sentences = Array.from(
       { length: 400 },
       (_, at) => `This is what happened as number ${at} of that day.`,
@@ -184,7 +184,7 @@ describe('Of a book that is larger than the budget', () => {
     expect(receipt[0]).toMatchObject({ used: 'passages', passages: 3 });
   });
 
-  test('what its author or the model has summed up is sent as such, and said to be old where it is', () => {
+  test('stored summaries are sent with their origin, and marked when they are out of date', () => {
     const chapters = book({}).chapters.map((chapter, at) => ({
       ...chapter,
       ...(at === 10 && { summary: { text: 'Marta leaves.', by: 'author' as const, isOld: false } }),
@@ -204,8 +204,8 @@ describe('Of a book that is larger than the budget', () => {
   });
 });
 
-describe('Of any book', () => {
-  test('what is sent is never above the budget, always has the open chapter, and is the same again', () => {
+describe('With any book', () => {
+  test('the context stays within the budget, has the open chapter and is deterministic', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);
@@ -218,7 +218,7 @@ describe('Of any book', () => {
     );
   });
 
-  test('the receipt names each chapter once, in order, and equals what was sent', () => {
+  test('the receipt lists every chapter once, in order, as it was sent', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);

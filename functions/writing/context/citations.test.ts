@@ -20,7 +20,7 @@ const chapters = [
 ];
 
 describe('A quotation in an answer', () => {
-  test('is found with its words as they stand on the page, whatever marks the answer has', () => {
+  test('is found with the exact words on the page, even with other punctuation', () => {
     expect(citationsOf("She says “I can't *swim*, she said” [chapter 1].", chapters)).toEqual([
       {
         quote: "I can't *swim*, she said",
@@ -32,7 +32,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('is looked for first in the chapter that is named behind it, and counted among equal ones there', () => {
+  test('is looked up first in its chapter reference and counted among equal ones there', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -44,7 +44,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('that lacks a word, has another, or turns two round is not found; the chapter it names is told', () => {
+  test('is not found with a missing, changed or moved word, but keeps its chapter reference', () => {
     expect(
       citationsOf('“It rained all long” [chapter 2] “It snowed all day long” “rained It all day”', chapters),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('may leave something out, in the order of the book and within a chapter', () => {
+  test('can omit words within a chapter, in the order of the text', () => {
     const [inOrder, turned, apart] = citationsOf(
       '“Marta rowed … rained all day” “rained all day … Marta rowed out” “I can’t swim … a green boat”',
       chapters,
@@ -64,14 +64,14 @@ describe('A quotation in an answer', () => {
     expect(apart).toMatchObject({ found: false });
   });
 
-  test('that has equal ones before it in its paragraph is the one that is meant', () => {
+  test('refers to the right one of several equal passages in a paragraph', () => {
     const book = [{ id: 'chap_d', number: 1, text: 'It rained all day. Marta left. It rained all day.' }];
     expect(citationsOf('“Marta left … It rained all day”', book)).toMatchObject([
       { exact: 'It rained all day', occurrence: 1 },
     ]);
   });
 
-  test('that overlaps an equal one is shown where the editor finds that', () => {
+  test('is shown where the editor finds it when equal passages overlap', () => {
     const book = [{ id: 'chap_e', number: 1, text: 'On and on and on.\n\nSo it went.' }];
     expect(citationsOf('“and on. So it” “on and on. So”', book)).toMatchObject([
       { exact: 'and on', occurrence: 1 },
@@ -79,7 +79,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('over paragraphs or lines is shown by its longest line', () => {
+  test('across several paragraphs is shown by its longest line', () => {
     expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
       { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },
     ]);
@@ -90,11 +90,11 @@ describe('A quotation in an answer', () => {
     ['French', 'On lit « It rained all day ».'],
     ['straight', 'It says "It rained all day".'],
     ['a block', 'It says:\n\n> It rained\n> all day\n\nSo it does.'],
-  ])('is known by the marks of its language: %s', (_name, answer) => {
+  ])('is recognised by the quotation marks of its language: %s', (_name, answer) => {
     expect(citationsOf(answer, chapters)).toMatchObject([{ found: true, chapterId: 'chap_a' }]);
   });
 
-  test('in a script without blanks is found by its characters', () => {
+  test('in a script without spaces is found by its characters', () => {
     const book = [{ id: 'chap_j', number: 1, text: '灯台の鍵は古い井戸の中に隠してあった。' }];
     expect(citationsOf('「古い井戸の中に」「古い井戸の外に」', book)).toMatchObject([
       { found: true, exact: '古い井戸の中に' },
@@ -102,11 +102,11 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('of one or two words is a way of speaking', () => {
+  test('with only one or two words is not counted', () => {
     expect(citationsOf('He calls it “the boat”.', chapters)).toEqual([]);
   });
 
-  test('that our own tags changed is still found', () => {
+  test('is found even when it was escaped in the prompt', () => {
     const book = [{ id: 'chap_c', number: 1, text: 'Cod & chips for a < b.' }];
     expect(citationsOf('“Cod &amp; chips for a”', book)).toMatchObject([
       { found: true, exact: 'Cod & chips for a' },
@@ -114,8 +114,8 @@ describe('A quotation in an answer', () => {
   });
 });
 
-describe('Of any book', () => {
-  test('each true quotation is found, and the editor shows it where it stands', () => {
+describe('With any text', () => {
+  test('every true quotation is found, and the editor shows it in its place', () => {
     fc.assert(
       fc.property(quoted, ({ texts, from, length, chapter }) => {
         const text = texts[chapter % texts.length]!;
@@ -139,7 +139,7 @@ describe('Of any book', () => {
     );
   });
 
-  test('a quotation with a word dropped is never accepted', () => {
+  test('a quotation with a missing word is never accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 30 }), fc.nat(), fc.nat(), (length, from, drop) => {
         // no word occurs twice, so that the rest can't be found elsewhere

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await its.aChapter(book, 'The sea', 20_000);
 });
 
-test('a summary of a chapter reads it alone, and costs no more in a long book than in a short one', async () => {
+test('a summary reads only its chapter, and costs the same in a book of any length', async () => {
   const begun = await its.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
   await its.runSteps(inputOf(author, begun));
   expect(begun.credits).toBe(4);
@@ -31,7 +31,7 @@ test('a summary of a chapter reads it alone, and costs no more in a long book th
   expect(whole.credits).toBeGreaterThan(15);
 });
 
-test('what is noted of other chapters is left out with them', async () => {
+test('a summary leaves out notes on other chapters', async () => {
   const note = { ownerId: author, revision: 1, createdAt: '', updatedAt: '', requestFingerprint: '' };
   const [one, other] = [chapter.id, 'chap_other'].map((chapterId, number) =>
     its.notes.addWrite({
@@ -46,20 +46,20 @@ test('what is noted of other chapters is left out with them', async () => {
   expect(JSON.stringify(its.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
 });
 
-test('the AI’s summary of a chapter goes along with later questions, and is old once the chapter changes', async () => {
+test('the AI summary of a chapter is used later, and goes out of date when the chapter changes', async () => {
   await summarised();
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: false });
   await its.rewrite(chapter);
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: true });
 });
 
-test('the summary that its author wrote goes before it', async () => {
+test('an author’s own summary takes precedence over the AI’s', async () => {
   await summarised();
   await its.chapters.describe(chapter, { summary: 'My own.', updatedAt: chapter.updatedAt });
   expect(await summaryOf(chapter)).toEqual({ text: 'My own.', by: 'author', isOld: false });
 });
 
-test('a summary is of the text that was read, though its author wrote on meanwhile', async () => {
+test('a summary of a chapter edited in the meantime is out of date', async () => {
   its.willWrite(async () => {
     await its.rewrite(chapter);
     return written('whole');
@@ -68,13 +68,13 @@ test('a summary is of the text that was read, though its author wrote on meanwhi
   expect(await summaryOf(chapter)).toMatchObject({ by: 'model', isOld: true });
 });
 
-test.each(['stopped', 'cut'] as const)('a summary that was %s is not kept', async (end) => {
+test.each(['stopped', 'cut'] as const)('a summary that was %s is not stored', async (end) => {
   its.willWrite(() => Promise.resolve(written(end)));
   await summarised();
   expect(await its.summaries.listOf(author, book.id)).toEqual([]);
 });
 
-test('a summary of the whole book is none of its chapters', async () => {
+test('a summary of the whole book is not stored for any chapter', async () => {
   await its.answer(author, { kind: 'summary', bookId: book.id });
   expect(await its.summaries.listOf(author)).toEqual([]);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('an answer is paid for with what was used, and what was held above that comes back', async () => {
+test('an answer is charged by use, and the rest of the hold comes back', async () => {
   const book = await aBook();
   const begun = await its.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
   expect(await heldAndLeft()).toEqual({ held: begun.credits, left: 500 - begun.credits });
@@ -37,7 +37,7 @@ test('an answer is paid for with what was used, and what was held above that com
   ]);
 });
 
-test('it never costs more than was held', async () => {
+test('an answer never costs more than was held', async () => {
   its.willWrite({ text: 'Long.', inputTokens: 900_000 });
   const { answerId } = await its.answer(author, { message: 'What colour?' });
   const { answer } = (await its.messages.get(author, answerId))!;
@@ -45,7 +45,7 @@ test('it never costs more than was held', async () => {
 });
 
 test.each(['prepare', 'generate', 'keep'] as const)(
-  'where %s runs twice, one model is called, one answer given, and paid for once',
+  'when %s runs twice, the model is called once and one answer is charged',
   async (twice) => {
     const input = await asked();
     const steps = { prepare: prepareAnswer, generate: generateAnswer, keep: keepAnswer };
@@ -61,7 +61,7 @@ test.each(['prepare', 'generate', 'keep'] as const)(
   },
 );
 
-test('a run that was cut off in the middle of writing begins anew, and only the whole is paid for', async () => {
+test('a run that was cut off starts again, and only the complete answer is charged', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite(({ onText }) => {
@@ -76,7 +76,7 @@ test('a run that was cut off in the middle of writing begins anew, and only the 
   expect(await ledger()).toMatchObject([{ credits: -3 }]);
 });
 
-test('open pages are told the text as it grows, in pieces that join to the whole; the record has it too', async () => {
+test('open pages receive the growing text in pieces, and the record holds it too', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   let seen: string | undefined;
@@ -102,7 +102,7 @@ test('open pages are told the text as it grows, in pieces that join to the whole
   }
 });
 
-test('who stops an answer keeps and pays for what there was', async () => {
+test('a stopped answer keeps its text and is charged for it', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite(async ({ onText, signal }) => {
@@ -118,7 +118,7 @@ test('who stops an answer keeps and pays for what there was', async () => {
   expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { stopped: true, receipt: { credits: 1 } } });
 });
 
-test('a model that says nothing for too long is given up', async () => {
+test('a model that is silent for too long is abandoned', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite(async ({ signal }) => {
@@ -129,7 +129,7 @@ test('a model that says nothing for too long is given up', async () => {
   await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
 });
 
-test('a model that does not come to an end is cut off, and the answer says so', async () => {
+test('a model that does not end is cut off, and the answer says so', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite(async ({ onText, signal }) => {
@@ -149,7 +149,7 @@ test('a model that does not come to an end is cut off, and the answer says so', 
   });
 });
 
-test('a text without measure ends where a record ends, and is whole characters', async () => {
+test('an endless text is cut at 60,000 characters without splitting a character', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite({ text: '🕯️'.repeat(50_000) });
@@ -164,24 +164,21 @@ test('a text without measure ends where a record ends, and is whole characters',
 test.each([
   ['chat', '', /didn’t answer/],
   ['outline', 'I would rather not.', /outline couldn’t be read/],
-] as const)(
-  'of %s nothing that can be used is a failure with a reason, and costs nothing',
-  async (kind, text, error) => {
-    its.willWrite({ text });
-    const { answerId } = await its.answer(author, {
-      kind,
-      message: 'A keeper and a lamp',
-      premise: 'A keeper.',
-    });
-    expect(await its.messages.get(author, answerId)).toMatchObject({
-      text: '',
-      answer: { status: 'FAILED', error: expect.stringMatching(error) },
-    });
-    expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
-  },
-);
+] as const)('an unusable answer to %s fails with a reason and costs nothing', async (kind, text, error) => {
+  its.willWrite({ text });
+  const { answerId } = await its.answer(author, {
+    kind,
+    message: 'A keeper and a lamp',
+    premise: 'A keeper.',
+  });
+  expect(await its.messages.get(author, answerId)).toMatchObject({
+    text: '',
+    answer: { status: 'FAILED', error: expect.stringMatching(error) },
+  });
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+});
 
-test('an outline is kept in its shape', async () => {
+test('an outline is stored in its structure', async () => {
   its.willWrite({
     text: '```json\n{"chapters":[{"title":"The lamp","summary":"It goes out."}]}\n```',
   });
@@ -192,7 +189,7 @@ test('an outline is kept in its shape', async () => {
 });
 
 test.each(['prepare', 'keep'] as const)(
-  'a book that is deleted before %s is named as the reason, and nothing is charged',
+  'a book deleted before %s gives the reason of the failure, and nothing is charged',
   async (before) => {
     const book = await aBook();
     const input = await asked(book.id);
@@ -214,7 +211,7 @@ test.each(['prepare', 'keep'] as const)(
   },
 );
 
-test('an answer whose record is removed while it is made gives its place and its credits back', async () => {
+test('an answer whose record is removed in progress frees its place and its credits', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   its.willWrite(async ({ onText, signal }) => {
@@ -231,7 +228,7 @@ test('an answer whose record is removed while it is made gives its place and its
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('places of answers that were removed unstarted are found by who needs one', async () => {
+test('places of removed answers that never started become free for a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => its.ask(author, { message })));
   for (const { conversationId } of begun) await its.messages.removeAllOfConversation(author, conversationId);
   await expect(its.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
@@ -254,7 +251,7 @@ test.each([
     /^It will not\.$/,
   ],
   [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /problem on our side/],
-] as const)('a bad end is told in words: %#', async (end, words) => {
+] as const)('a failed execution is reported with a message: %#', async (end, words) => {
   const input = await asked();
   const error = reasonOf(end);
   expect(error).toMatch(words);
@@ -268,7 +265,7 @@ test.each([
   ).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('what had come of an answer that broke off for good stays to be read, costs nothing, and is no answer later', async () => {
+test('the text of a broken answer stays readable, costs nothing and is not sent again', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   await breakOff(input);
@@ -282,7 +279,7 @@ test('what had come of an answer that broke off for good stays to be read, costs
   expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
-test('a try that finds no model after one that broke off ends the answer with both, and keeps what came', async () => {
+test('a retry without a model reports both failures and keeps the first text', async () => {
   const input = await asked();
   await prepareAnswer(its, input);
   await breakOff(input);
@@ -304,7 +301,7 @@ test('a try that finds no model after one that broke off ends the answer with bo
   expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
 });
 
-test('an answer says when its model read only a fraction of the text, and only that is charged', async () => {
+test('an answer states that its model read only part of the text, and only that is charged', async () => {
   const { answerId } = await answerCutTo(4_000);
   const { receipt } = (await its.messages.get(author, answerId))!.answer!.result!;
   expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });
@@ -312,14 +309,14 @@ test('an answer says when its model read only a fraction of the text, and only t
   expect(receipt.credits).toBe(5);
 });
 
-test('a summary that was read from a fraction of its chapter is shown, and not kept for later questions', async () => {
+test('a summary of part of a chapter is shown but not stored', async () => {
   const { bookId } = await answerCutTo(1_000, 'summary');
   expect(await its.summaries.listOf(author, bookId)).toEqual([]);
   const whole = await answerCutTo(30_000, 'summary');
   expect(await its.summaries.listOf(author, whole.bookId)).toHaveLength(1);
 });
 
-test('a model that only thinks until its answer is full has failed, which is its own fault and costs nothing', async () => {
+test('a model that only thinks fails by its own fault and costs nothing', async () => {
   its.willWrite({ text: '', end: 'cut' });
   const { answerId } = await its.answer(author, { message: 'What colour?' });
   expect((await its.messages.get(author, answerId))?.answer).toMatchObject({
@@ -331,7 +328,7 @@ test('a model that only thinks until its answer is full has failed, which is its
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('a model that will not rewrite a passage makes no proposal of its refusal, and is not paid for it', async () => {
+test('a refusal to rewrite a passage is no proposal and costs nothing', async () => {
   const book = await aBook();
   its.willWrite({ text: 'I’m sorry, but I can’t assist with that request.' });
   const { answerId } = await its.answer(author, {
@@ -352,7 +349,7 @@ test('a model that will not rewrite a passage makes no proposal of its refusal, 
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('a question about words of the page brings them along with whose they are, and the receipt says so', async () => {
+test('a question about selected words sends them with their origin, shown in the receipt', async () => {
   const book = await aBook();
   const place = { before: 'It rained. ', text: 'The lamp was green.', after: ' He went.' };
   const { answerId } = await its.answer(author, {
@@ -369,7 +366,7 @@ test('a question about words of the page brings them along with whose they are, 
   });
 });
 
-test('a question that is asked anew is about the same words', async () => {
+test('a question asked again refers to the same words', async () => {
   const book = await aBook();
   const place = { text: 'The lamp was green.' };
   const first = await its.answer(author, { message: 'Why this?', bookId: book.id, place });
@@ -379,7 +376,7 @@ test('a question that is asked anew is about the same words', async () => {
   expect(JSON.stringify(its.sent.at(-1)!.context)).toContain('The lamp was green.');
 });
 
-test('what is sent holds the conversation so far, without what failed and what was replaced', async () => {
+test('the prompt has the conversation so far, without failed and replaced messages', async () => {
   const first = await its.answer(author, { message: 'Who keeps the lamp?' });
   const { conversationId } = first;
   its.willWrite({ text: '' });

@@ -13,7 +13,7 @@ const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.
 beforeAll(async () => void (its = await bootConversations()));
 afterAll(() => its.close());
 
-test('an answer waits for the model, says how many stand ahead, and is written when it is its turn', async () => {
+test('an answer waits for the model with its place in the queue, and is then written', async () => {
   const share = modelThatTakes(4);
   its.willWrite({ text: 'Green.' });
   const [first, second, third] = [await asked('ada'), await asked('bo'), await asked('cy')];
@@ -30,7 +30,7 @@ test('an answer waits for the model, says how many stand ahead, and is written w
   expect(its.sent).toHaveLength(2);
 });
 
-test('a busy model is asked again later, and in the end its error rises', async () => {
+test('a busy model is called again later, and fails after 12 refusals', async () => {
   const share = modelThatTakes(6_000);
   const input = await asked('eve');
   its.willWrite(new ModelBusy('busy'));
@@ -40,7 +40,7 @@ test('a busy model is asked again later, and in the end its error rises', async 
   await expect(generateWhenFree({ ...its, share }, { ...input, refusals: 12 })).rejects.toThrow(ModelBusy);
 });
 
-test('the first refusal of a busy model is noted for the author, until the model shows a sign of life', async () => {
+test('a busy model is shown from its first refusal until it responds', async () => {
   const share = modelThatTakes(6_000);
   const input = await asked('hal');
   const isBusy = async () => (await its.messages.get('hal', input.answerId))!.answer!.busy;
@@ -63,7 +63,7 @@ test('the first refusal of a busy model is noted for the author, until the model
   expect(await isBusy()).toBe(false);
 });
 
-test('an answer that was stopped while it waited waits no longer, and asks the model for nothing', async () => {
+test('an answer stopped while waiting ends its wait without a call to the model', async () => {
   const share = modelThatTakes(1);
   its.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...its, share }, await asked('gil'));
@@ -75,7 +75,7 @@ test('an answer that was stopped while it waited waits no longer, and asks the m
   expect(its.sent).toHaveLength(before);
 });
 
-test('of the quota a token of the longest answer takes as much as the model says, one of the prompt takes one', async () => {
+test('a written token costs as much quota as the model says, and a prompt token costs one', async () => {
   const asks: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,
@@ -95,7 +95,7 @@ test('of the quota a token of the longest answer takes as much as the model says
   expect(asks[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
-test('an answer asks less and less often while the model has no room, and gives up in the end', async () => {
+test('an answer retries less often while the model has no room, and gives up after 200 tries', async () => {
   const share = modelThatTakes(1);
   its.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...its, share }, await asked('ida'));

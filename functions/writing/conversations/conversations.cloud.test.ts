@@ -13,7 +13,7 @@ const asAda = { as: 'ada' } as const;
 const model = scriptedAnswers();
 afterEach(() => model().follow({ pieces: ['Yes.'] }));
 
-test('a chat goes from the question over the poll to an answer that quotes the book, with its receipt (S7.08, S7.06, S7.07, S4.26)', async () => {
+test('a chat is polled until its answer quotes the book and has a receipt (S7.08, S7.06, S7.07, S4.26)', async () => {
   const { bookId, chapterId } = await aBook();
   model().follow({
     pieces: ['It is green: ', '“The lamp was green that night.” ', '[chapter 1]'],
@@ -46,7 +46,7 @@ test('a chat goes from the question over the poll to an answer that quotes the b
   expect(JSON.stringify(model().requests.at(-1))).toContain('The lamp was green that night.');
 });
 
-test('an execution is polled by who started it and by nobody else (S3.26)', async () => {
+test('only its owner can poll an execution, and others get 404 (S3.26)', async () => {
   const { body } = await ask({ message: 'Mine?' });
   const address = `GET /ai/conversations?executionArn=${encodeURIComponent(body.executionArn)}`;
   for (const options of [{ as: 'grace' }, { as: 'admin' }] as const)
@@ -59,7 +59,7 @@ test('an execution is polled by who started it and by nobody else (S3.26)', asyn
   await untilAnswered(body.executionArn);
 });
 
-test('a conversation is started once, however often the request comes (S7.05)', async () => {
+test('a conversation is started once for repeated requests (S7.05)', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const before = model().requests.length;
   const asked = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
@@ -69,7 +69,7 @@ test('a conversation is started once, however often the request comes (S7.05)', 
   expect(model().requests).toHaveLength(before + 1);
 });
 
-test('an answer that is stopped has succeeded with what there was', async () => {
+test('a stopped answer succeeds with its text so far', async () => {
   model().follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
   const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);
@@ -83,7 +83,7 @@ test('an answer that is stopped has succeeded with what there was', async () => 
   expect((await call(`DELETE /ai/conversations/${body.conversationId}`, asAda)).status).toBe(204);
 });
 
-test('open pages hear the answer as it grows, and its end', async () => {
+test('open pages receive the growing answer and its end', async () => {
   const tab = await tabOf('ada');
   model().follow({ pieces: ['The ', 'lamp ', 'is ', 'green.'], everyMs: 150 });
   const { body } = await ask({ message: 'What colour?' });
@@ -102,7 +102,7 @@ test('open pages hear the answer as it grows, and its end', async () => {
   tab.socket.close();
 });
 
-test('a model that breaks off is asked again, and only the whole answer is kept and paid for', async () => {
+test('a model that breaks off is called again, and only the complete answer is charged', async () => {
   const { token } = await newcomer('broken');
   let calls = 0;
   model().follow(() => ((calls += 1) === 1 ? { pieces: ['Half'], end: 'hang up' } : { pieces: ['Whole.'] }));
@@ -120,28 +120,31 @@ test('a model that breaks off is asked again, and only the whole answer is kept 
 test.each([
   ['says nothing', { pieces: [''] }],
   ['will not answer', { pieces: ['No.'], end: 'content_filter' }],
-] as const)('where the model %s, it is told in a sentence and nothing is charged', async (_, script) => {
-  const { token } = await newcomer('refused');
-  model().follow(script);
-  const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-  const failed = await untilAnswered(body.executionArn, { token });
-  expect(failed.status).toBe('FAILED');
-  expect(failed.error).toMatch(/^[A-Z].+\.$/);
-  expect(failed.error).not.toMatch(/Error|undefined/);
-  expect((await call('GET /credits', { token })).body).toMatchObject({
-    credits: { balance: 500, held: 0 },
-    entries: [],
-  });
-  const next = await call('POST /ai/conversations', {
-    token,
-    body: { message: 'Again', conversationId: body.conversationId },
-  });
-  expect(next.status).toBe(202);
-  model().follow({ pieces: ['Yes.'] });
-  await untilAnswered(next.body.executionArn, { token });
-});
+] as const)(
+  'when the model %s, the answer fails with a sentence and nothing is charged',
+  async (_, script) => {
+    const { token } = await newcomer('refused');
+    model().follow(script);
+    const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
+    const failed = await untilAnswered(body.executionArn, { token });
+    expect(failed.status).toBe('FAILED');
+    expect(failed.error).toMatch(/^[A-Z].+\.$/);
+    expect(failed.error).not.toMatch(/Error|undefined/);
+    expect((await call('GET /credits', { token })).body).toMatchObject({
+      credits: { balance: 500, held: 0 },
+      entries: [],
+    });
+    const next = await call('POST /ai/conversations', {
+      token,
+      body: { message: 'Again', conversationId: body.conversationId },
+    });
+    expect(next.status).toBe(202);
+    model().follow({ pieces: ['Yes.'] });
+    await untilAnswered(next.body.executionArn, { token });
+  },
+);
 
-test('an execution that is aborted past us ends its answer, and gives back what it held', async () => {
+test('an execution aborted from outside ends its answer and returns its hold', async () => {
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
@@ -155,7 +158,7 @@ test('an execution that is aborted past us ends its answer, and gives back what 
   expect((await call('GET /credits', { token })).body.credits).toMatchObject({ balance: 500, held: 0 });
 });
 
-test('suggestions and an outline are asked for and answered like a conversation (S7.37)', async () => {
+test('suggestions and an outline are requested and polled like a conversation (S7.37)', async () => {
   const { bookId, chapterId } = await aBook();
   model().follow({
     pieces: [
@@ -187,7 +190,7 @@ test.each([
   [{ message: 'x', bookId: 'book_nobody' }, 404, 'This book doesn’t exist.'],
   [{ message: 'x', bookId: '' }, 400, 'This doesn’t exist.'],
   [{ message: 5 }, 400, 'A message must be text.'],
-])('a question that cannot be asked is refused with a sentence: %#', async (body, status, message) => {
+])('an invalid question is refused with a sentence: %#', async (body, status, message) => {
   expect(await ask(body)).toMatchObject({
     status,
     body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },

@@ -21,7 +21,7 @@ beforeEach(() => {
   its.willWrite({ text: 'The lamp is green.' });
 });
 
-test('a question is answered at once with where to poll; its answer is read there until it is whole (S3.26)', async () => {
+test('a question returns its execution at once, and polling shows the answer as it grows (S3.26)', async () => {
   const begun = await ask({ message: 'What colour is the lamp?' });
   expect(begun).toMatchObject({
     status: 'RUNNING',
@@ -54,7 +54,7 @@ test('a question is answered at once with where to poll; its answer is read ther
   expect(polled).not.toHaveProperty('partial');
 });
 
-test('an execution is polled by who started it, and by nobody else; another attempt is none', async () => {
+test('only its owner can poll an execution, and another attempt does not exist', async () => {
   const { executionArn } = await ask({ message: 'Mine alone?' });
   const noExecution = { code: 'not_found', message: 'This execution doesn’t exist.' };
   await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
@@ -63,7 +63,7 @@ test('an execution is polled by who started it, and by nobody else; another atte
     await expect(poll(arn)).rejects.toMatchObject(noExecution);
 });
 
-test('the next question goes on in its conversation, which waits for the answer to the first', async () => {
+test('a further question is refused until the previous one has its answer', async () => {
   const first = await ask({ message: 'Who keeps the lamp?' });
   const { conversationId } = first;
   const next = () => ask({ message: 'And since when?', conversationId });
@@ -82,14 +82,14 @@ test('the next question goes on in its conversation, which waits for the answer 
   ]);
 });
 
-test('of the questions that come at once to one conversation, one is taken', async () => {
+test('three questions sent at once to one conversation: one is accepted', async () => {
   const { conversationId } = await answered({ message: 'First' });
   const asked = await Promise.allSettled(['a', 'b', 'c'].map((message) => ask({ message, conversationId })));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
-test('twenty questions at once are three answers; the rest are told to wait, and an end makes room', async () => {
+test('twenty questions at once yield three answers, and a finished one makes room', async () => {
   const asked = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
@@ -105,7 +105,7 @@ test('twenty questions at once are three answers; the rest are told to wait, and
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('a request that comes again is one turn; its key with another question is refused', async () => {
+test('a repeated request is one turn, and its key is refused for another question', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
   expect(new Set(asked.map(({ executionArn }) => executionArn)).size).toBe(1);
   expect(await its.slots.running(author)).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a request that comes again is one turn; its key with another question is r
   expect(await ask({ message: 'Once' }, 'key')).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('a question takes the place of an earlier one, and what came after that goes', async () => {
+test('a question replaces an earlier one and everything after it', async () => {
   const first = await answered({ message: 'One' });
   const { conversationId } = first;
   const second = await answered({ message: 'Two', conversationId });
@@ -157,7 +157,7 @@ test('a long conversation is read from its end, page by page (S7.07)', async () 
   await expect(show(conversationId, { cursor: 'none of ours' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('conversations about a book are listed for it alone, newest first; those about none by themselves', async () => {
+test('conversations are listed newest first for one book, or for no book', async () => {
   const book = await aBook();
   const about = await answered({ message: 'About the book', bookId: book.id });
   its.wait({ minutes: 1 });
@@ -171,7 +171,7 @@ test('conversations about a book are listed for it alone, newest first; those ab
   await expect(list((await its.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a conversation keeps to its book', async () => {
+test('a conversation cannot move to another book', async () => {
   const [book, other] = [await aBook(), await aBook()];
   const { conversationId } = await answered({ message: 'About the book', bookId: book.id });
   await expect(ask({ message: 'x', conversationId, bookId: other.id })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test('a conversation keeps to its book', async () => {
   expect(next.conversationId).toBe(conversationId);
 });
 
-test('a stop is asked of the answer in the making; where there is none it changes nothing', async () => {
+test('stopping applies to the answer in progress, and changes nothing without one', async () => {
   const begun = await ask({ message: 'Stop me' });
   await stop(begun.conversationId);
   expect((await its.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({ stopAsked: true });
@@ -194,7 +194,7 @@ test('a stop is asked of the answer in the making; where there is none it change
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an answer whose start was lost ends when it is stopped, gives its credits back once, and is not made later', async () => {
+test('an answer whose start was lost ends when stopped, is refunded once and never made', async () => {
   const before = await its.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
   its.started.pop();
@@ -207,7 +207,7 @@ test('an answer whose start was lost ends when it is stopped, gives its credits 
   expect(await its.creditsOf(author)).toEqual(before);
 });
 
-test('an answer whose start was lost ends with the next question, once nothing can start it any more', async () => {
+test('an answer whose start was lost is aborted by a question a minute later', async () => {
   const begun = await ask({ message: 'Lost' });
   its.started.pop();
   const { conversationId } = begun;
@@ -220,7 +220,7 @@ test('an answer whose start was lost ends with the next question, once nothing c
   });
 });
 
-test('a conversation is deleted with its messages and prompts, but not while it is answered', async () => {
+test('a conversation is deleted with its messages and prompts, except while in progress', async () => {
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
   await its.runSteps(inputOf(author, begun));
@@ -305,7 +305,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
   expect(await its.slots.running(author)).toEqual([]);
 });
 
-test('an empty book can be planned and asked about, but not summed up', async () => {
+test('an empty book can have an outline but no summary and no titles', async () => {
   const { id: bookId } = await its.aBook(author);
   const empty = { code: 'conflict', message: expect.stringContaining('nothing in this book to read yet') };
   for (const kind of ['summary', 'titles'] as const)
@@ -315,7 +315,7 @@ test('an empty book can be planned and asked about, but not summed up', async ()
   });
 });
 
-test('nothing is asked about a book of somebody else, or about one in the trash', async () => {
+test('questions about another person’s book or a trashed one are refused', async () => {
   const theirs = await its.aBook('somebody-else');
   await expect(ask({ message: 'x', bookId: theirs.id })).rejects.toMatchObject({ code: 'not_found' });
   const book = await aBook();
@@ -329,7 +329,7 @@ test('nothing is asked about a book of somebody else, or about one in the trash'
   await expect(show(conversationId)).rejects.toMatchObject({ message: /in the trash/ });
 });
 
-test('who has no credits left is told what it may cost and what there is, and nothing is begun', async () => {
+test('a question without credits is refused with its price and the balance', async () => {
   for (let spent = 0; spent < 500; spent += 100) {
     const writes = await its.credits.hold(author, `other-${spent}`, 100, its.now());
     await its.transact({ writes });
@@ -341,7 +341,7 @@ test('who has no credits left is told what it may cost and what there is, and no
   expect(await list()).toEqual([]);
 });
 
-test('who has read and written all that a day allows is told so', async () => {
+test('a question beyond the daily tokens is refused with the limit', async () => {
   const book = await aBook();
   await its.transact({ day: its.tokens.countWrite(author, 1_999_000, its.now()) });
   await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({

@@ -22,32 +22,29 @@ async function receiptOf(question: Question) {
 test.each([
   ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
   ['is longer than that', [1_000, 20_000, 20_000], undefined],
-])(
-  'of a book that %s an author reads before asking what the receipt says after (S2.128)',
-  async (_what, words, expected) => {
-    const book = await its.aBook(author);
-    const chapters = [];
-    for (const [at, count] of words.entries()) chapters.push(await its.aChapter(book, `Part ${at}`, count));
-    const question = {
-      message: 'Who lit the lamp in part 2?',
-      bookId: book.id,
-      chapterId: chapters[0]!.id,
-      fullBook: true,
-    };
-    const before = await preview(question);
-    const { receipt } = await receiptOf(question);
-    expect(before).toMatchObject({
-      chapters: receipt.chapters,
-      notes: receipt.notes,
-      facts: receipt.facts,
-    });
-    expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
-    if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
-    else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
-  },
-);
+])('the preview for a book that %s matches the later receipt (S2.128)', async (_what, words, expected) => {
+  const book = await its.aBook(author);
+  const chapters = [];
+  for (const [at, count] of words.entries()) chapters.push(await its.aChapter(book, `Part ${at}`, count));
+  const question = {
+    message: 'Who lit the lamp in part 2?',
+    bookId: book.id,
+    chapterId: chapters[0]!.id,
+    fullBook: true,
+  };
+  const before = await preview(question);
+  const { receipt } = await receiptOf(question);
+  expect(before).toMatchObject({
+    chapters: receipt.chapters,
+    notes: receipt.notes,
+    facts: receipt.facts,
+  });
+  expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
+  if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
+  else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
+});
 
-test('what was talked about counts as it does for the question itself', async () => {
+test('the preview takes the conversation into account like the question itself', async () => {
   const book = await its.aBook(author);
   const chapter = await its.aChapter(book, 'The lamp', 500);
   for (const title of ['The sea', 'The quay']) await its.aChapter(book, title, 20_000);
@@ -57,7 +54,7 @@ test('what was talked about counts as it does for the question itself', async ()
   expect(before.chapters).toEqual((await receiptOf(next)).receipt.chapters);
 });
 
-test('nothing is asked by it, held for it or told of the book of somebody else', async () => {
+test('the preview calls no model, holds no credits and refuses another person’s book', async () => {
   const book = await its.aBook(author);
   await its.aChapter(book, 'The lamp', 100);
   const [sent, held] = [its.sent.length, await its.creditsOf(author)];
@@ -68,6 +65,6 @@ test('nothing is asked by it, held for it or told of the book of somebody else',
   });
 });
 
-test('without a book nothing of one is read', async () => {
+test('the preview without a book lists no chapters, notes or facts', async () => {
   expect(await preview({ message: 'Who are you?' })).toMatchObject({ chapters: [], notes: 0, facts: 0 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContextPart, Prompt } from '#functions/writing/prompt.ts';
 import { converseRequest } from './converse-request.ts';
 
-test('a prompt is our rules, then the book, then the turns, with its length and no temperature', () => {
+test('a request has rules, book and turns in order, a length and no temperature', () => {
   expect(converseRequest(aPrompt(), model)).toEqual({
     modelId: 'us.some.model',
     system: [{ text: 'Rules.\nTask: chat' }],
@@ -15,7 +15,7 @@ test('a prompt is our rules, then the book, then the turns, with its length and 
   });
 });
 
-test('blank texts are left out, and neighbours of one side become one message', () => {
+test('blank texts are left out, and neighbouring turns of one side are merged', () => {
   const turns = [
     { from: 'ai', text: 'I went first.' },
     { from: 'person', text: 'One.' },
@@ -26,7 +26,7 @@ test('blank texts are left out, and neighbours of one side become one message', 
   expect(messages).toEqual([{ role: 'user', content: [{ text: 'One.' }, { text: 'Two.' }] }]);
 });
 
-test('a guardrail goes along where the stage has one', () => {
+test('a request includes the guardrail of its stage', () => {
   const guardrail = { id: 'gr-1', version: '2' };
   expect(converseRequest(aPrompt(), { ...model, guardrail }).guardrailConfig).toEqual({
     guardrailIdentifier: 'gr-1',
@@ -35,7 +35,7 @@ test('a guardrail goes along where the stage has one', () => {
   });
 });
 
-test('the model may keep what seldom changes, as far as it is long enough to be kept', () => {
+test('parts that rarely change are cached if they are long enough', () => {
   const context = [
     part('facts', 100, '1h'),
     part('summaries', 3_000, '1h'),
@@ -45,16 +45,16 @@ test('the model may keep what seldom changes, as far as it is long enough to be 
   expect(pointsOf(context, 1_000)).toEqual(['summaries 1h', 'chapter 5m']);
 });
 
-test('a model without a cache gets no mark of it', () =>
+test('a model without a cache gets no cache points', () =>
   expect(pointsOf([part('summaries', 30_000, '1h')])).toEqual([]));
 
-test('nothing is kept longer than what stands before it', () =>
+test('no part is cached for longer than the part before it', () =>
   expect(pointsOf([part('chapter', 3_000, '5m'), part('summaries', 3_000, '1h')], 1)).toEqual([
     'chapter 5m',
     'summaries 5m',
   ]));
 
-test('of more than four marks the last four are set', () => {
+test('at most four cache points are set, and the last ones are kept', () => {
   const names = ['book', 'facts', 'notes', 'summaries', 'chapter'] as const;
   expect(
     pointsOf(

@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterEach(() => answerBy(null));
 afterAll(() => model.close());
 
-test('without a model the offline writer answers, and the receipt says that it is none', async () => {
+test('without a model the offline writer answers, and the receipt says so', async () => {
   const { status, result } = await answerTo('Who lights the lamps?');
   expect(status).toBe('SUCCEEDED');
   expect(result.text).toContain('I’m the offline writer');
   expect(result.receipt).toMatchObject({ model: 'Offline writer', isModel: false });
 });
 
-describe('a model of one’s own', () => {
-  test('gets the prompt, and its answer comes with its name and its own count', async () => {
+describe('An author’s own model', () => {
+  test('receives the prompt, and the receipt has its name and token counts', async () => {
     await answerBy(model.ownModel);
     model.follow({ pieces: ['Tobias ', 'does.'], usage: { prompt_tokens: 2_500, completion_tokens: 600 } });
     const { status, result } = await answerTo('Who lights the lamps of *Hallow Quay* & when?');
@@ -41,7 +41,7 @@ describe('a model of one’s own', () => {
   });
 
   test.each(['hang up', 'nonsense'] as const)(
-    'that breaks off (%s) is asked again, and only the whole answer stays',
+    'is called again when it breaks off (%s), and only the complete answer stays',
     async (end) => {
       await answerBy(model.ownModel);
       const before = model.requests.length;
@@ -53,7 +53,7 @@ describe('a model of one’s own', () => {
     },
   );
 
-  test('that breaks off and is gone then is told of as both, with what came (S4.26)', async () => {
+  test('fails with both reasons and its partial text when it breaks off and disappears (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
     await answerBy(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');
@@ -70,7 +70,7 @@ describe('a model of one’s own', () => {
     expect(messages.at(-1)).toMatchObject({ text: 'The lamps are lit by ', status: 'FAILED' });
   });
 
-  test('at its limit is named as that while the question waits, and answers when it can', async () => {
+  test('is shown as busy at its limit, and answers when it can', async () => {
     await answerBy(model.ownModel);
     let isBusy = true;
     model.follow(() => (isBusy ? { status: 429 } : { pieces: ['Tobias.'] }));
@@ -80,7 +80,7 @@ describe('a model of one’s own', () => {
     expect(await ended(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
   });
 
-  test('that refuses fails the answer at once, in a sentence', async () => {
+  test('fails the answer at once with a sentence when it refuses', async () => {
     await answerBy(model.ownModel);
     model.follow({ end: 'content_filter' });
     const before = model.requests.length;

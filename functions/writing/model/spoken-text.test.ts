@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { SpokenText } from './spoken-text.ts';
 
-describe('What a model thinks aloud is no part of what it says', () => {
+describe('The thoughts of a model', () => {
   test.each([
     ['before its answer', '<think>\nA lamp?\n</think>\n\nYes, it was.', 'Yes, it was.'],
     ['under another name', '<reasoning>Hm.</reasoning>Yes.', 'Yes.'],
     ['twice', '<think>One.</think>Yes,\n<think>Two.</think>it was.', 'Yes,\nit was.'],
     ['and never comes to an end', '<think>A lamp, and then', ''],
     ['where its beginning stood in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
-  ])('%s', (_, written, said) => {
+  ])('are left out of the answer: %s', (_, written, said) => {
     expect(spoken([written])).toBe(said);
     expect(spoken(written.split(''))).toBe(said);
   });
 
   test.each(['She wrote <think> on the board.', 'a < b, and </b', '1 <', 'x <thin'])(
-    'and a text that only looks like it stays: %s',
+    'are not confused with similar text: %s',
     (text) => expect(spoken(text.split(''))).toBe(text),
   );
 
-  test('not even for a moment, however its tags are cut', () => {
+  test('never appear, even for a moment, at any split of the tags', () => {
     const written = 'Before.\n<think>secret</think>After.';
     for (let at = 1; at < written.length; at += 1) {
       const text = new SpokenText();

@@ -7,17 +7,17 @@ const own = 'The tide went out over the flats before anybody was awake.';
 const old = 'The light was on and it was on for no reason at all that night.';
 const written = 'A lamp burned all night in the empty mill for no reason that anybody knew.';
 
-describe('Words that an author points at', () => {
-  test('are the author’s where nothing of the AI came into their sentence', async () =>
+describe('Words that an author selects', () => {
+  test('are the author’s own if no AI text entered their sentence', async () =>
     expect(await about(own, { before: `${written} ` })).toEqual({ origin: 'own' }));
 
-  test('are the AI’s, with what stood there before and what was asked for', async () =>
+  test('are the AI’s, with the earlier text and the request', async () =>
     expect(await about(written)).toEqual({
       origin: 'ai',
       change: { before: old, asked: 'tone: warmer: Less of the mill.' },
     }));
 
-  test('and so is a part of such a sentence', async () =>
+  test('are the AI’s when they are part of an AI sentence', async () =>
     expect(
       await about('in the empty mill', {
         before: 'A lamp burned all night ',
@@ -27,13 +27,13 @@ describe('Words that an author points at', () => {
       origin: 'ai',
     }));
 
-  test('are of both where they reach over both', async () =>
+  test('are mixed when they cover both', async () =>
     expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
 
-  test('are known without their question once that was deleted', async () =>
+  test('are recognised as the AI’s without the request once that was deleted', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
-  test('are none where only the caret stands', async () => expect(await about('')).toBeUndefined());
+  test('are undefined when nothing is selected', async () => expect(await about('')).toBeUndefined());
 });
 
 const accepted: StoredAcceptance = {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   model().follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
 });
 
-test('a whole book is read chapter by chapter, and goes on where one fails in the middle', async () => {
+test('a book is read chapter by chapter, and continues after a failed chapter', async () => {
   followFor('Two', { pieces: ['No.'], end: 'content_filter' });
   const begun = await start();
   expect(begun).toMatchObject({
@@ -62,7 +62,7 @@ test('a whole book is read chapter by chapter, and goes on where one fails in th
   expect((await start()).status).toBe(409);
 });
 
-test('an execution that is aborted past us costs its chapter, and the reading goes on', async () => {
+test('an execution aborted from outside fails its chapter, and the reading continues', async () => {
   followFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
@@ -75,7 +75,7 @@ test('an execution that is aborted past us costs its chapter, and the reading go
   });
 });
 
-test('where going on fails, the answer that was made has succeeded all the same', async () => {
+test('an answer succeeds even if the reading cannot continue', async () => {
   followFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   await tamper('readings', keyOfReading(), { run: 'broken' });
@@ -91,7 +91,7 @@ test('where going on fails, the answer that was made has succeeded all the same'
   await tamper('readings', keyOfReading(), { running: 'no' });
 });
 
-test('a reading is stopped in the middle of a chapter, which is not kept', async () => {
+test('a reading is stopped within a chapter, which is not stored', async () => {
   followFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
   await start();
   await until(async () => (await reading()).run?.chapterId === chapterIds[1]);
@@ -102,7 +102,7 @@ test('a reading is stopped in the middle of a chapter, which is not kept', async
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
 });
 
-test('a reading that nothing works at is gone on with by the sweep', async () => {
+test('a reading without an execution is resumed by the sweep', async () => {
   model().follow({ pieces: ['No.'], end: 'content_filter' });
   await start();
   expect(await untilOver()).toMatchObject({

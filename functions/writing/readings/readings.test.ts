@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const title of ['One', 'Two', 'Three']) chapters.push(await its.aChapter(book, title));
 });
 
-test('every chapter with words is read once, one after the other, each in a turn of one conversation', async () => {
+test('every chapter with words is read once, in order, as a turn of one conversation', async () => {
   await its.aChapter(book, 'Empty', 0);
   expect(await shown()).toMatchObject({ status: 'idle', chapters: 3, due: 3, price: 12 });
   expect(await its.readings.start(author, book.id)).toMatchObject({
@@ -51,7 +51,7 @@ test('every chapter with words is read once, one after the other, each in a turn
   expect((await its.creditsOf(author)).balance).toBe(500 - 9);
 });
 
-test('that a whole book is read is told once, however many note its end, and not where its author stopped it', async () => {
+test('a finished reading notifies its author once, and a stopped one does not', async () => {
   await its.readings.start(author, book.id);
   await readToItsEnd();
   await Promise.all(Array.from({ length: 5 }, advance));
@@ -67,7 +67,7 @@ test('that a whole book is read is told once, however many note its end, and not
   expect(await its.newsOf(author)).toEqual([told]);
 });
 
-test('a reading with a chapter that failed is not told as read', async () => {
+test('a reading with a failed chapter sends no notification', async () => {
   await its.readings.start(author, book.id);
   its.willWrite(new ModelRefused('No.'));
   const first = (await its.readings.current(author, book.id))!;
@@ -79,13 +79,13 @@ test('a reading with a chapter that failed is not told as read', async () => {
   expect(await its.newsOf(author)).toEqual([]);
 });
 
-test('what was said of the chapters before is not sent along, and not paid for', async () => {
+test('the summaries of earlier chapters are neither sent nor charged', async () => {
   await its.readings.start(author, book.id);
   await readToItsEnd();
   expect(its.sent.map(({ turns }) => turns.length)).toEqual([1, 1, 1]);
 });
 
-test('a chapter that was changed is due again, and that one alone', async () => {
+test('only a changed chapter is due again', async () => {
   await its.readings.start(author, book.id);
   await readToItsEnd();
   await expect(its.readings.start(author, book.id)).rejects.toThrow(
@@ -99,7 +99,7 @@ test('a chapter that was changed is due again, and that one alone', async () => 
   expect(await shown()).toMatchObject({ due: 0, run: { chapters: 1, read: 1, credits: 3 } });
 });
 
-test('what was read is the text that was sent, though its author writes on while it is read', async () => {
+test('a chapter edited while it is read stays due, and its summary is out of date', async () => {
   its.willWrite(async () => {
     if (its.sent.length === 1) await its.rewrite(chapters[0]!);
     return { ...written, text: 'As it was.' };
@@ -112,7 +112,7 @@ test('what was read is the text that was sent, though its author writes on while
   expect(first).toMatchObject({ chapterId: chapters[0]!.id, isOld: true });
 });
 
-test('a chapter whose summary was asked for by itself is not read again', async () => {
+test('a chapter summarised on its own is not due', async () => {
   await its.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapters[2]!.id });
   expect(await shown()).toMatchObject({ due: 2 });
 });
@@ -129,7 +129,7 @@ test('twenty starts at once begin one reading', async () => {
   expect(its.sent).toHaveLength(3);
 });
 
-test('many who go on with it at once, and once more, begin one turn and note one end', async () => {
+test('eight advances at once begin one turn and count one end', async () => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
   await Promise.all(Array.from({ length: 8 }, advance));
@@ -141,7 +141,7 @@ test('many who go on with it at once, and once more, begin one turn and note one
   expect((await its.creditsOf(author)).balance).toBe(491);
 });
 
-test('a run whose steps come twice pays once for each chapter', async () => {
+test('a reading whose steps run twice charges each chapter once', async () => {
   await its.readings.start(author, book.id);
   for (;;) {
     const current = await its.readings.current(author, book.id);
@@ -155,7 +155,7 @@ test('a run whose steps come twice pays once for each chapter', async () => {
   expect((await its.creditsOf(author)).balance).toBe(491);
 });
 
-test('one chapter that cannot be read stays due, with the reason, and keeps no other from being read', async () => {
+test('a chapter that cannot be read stays due with a reason, and the others are read', async () => {
   its.willWrite(() =>
     its.sent.length === 2
       ? Promise.reject(new ModelRefused('The model will not answer this.'))
@@ -174,7 +174,7 @@ test('one chapter that cannot be read stays due, with the reason, and keeps no o
   });
 });
 
-test('three in a row that cannot be read pause it, and going on tries them again', async () => {
+test('three failures in a row pause a reading, and a restart tries them again', async () => {
   await its.aChapter(book, 'Four');
   its.willWrite(new ModelRefused('The model will not answer this.'));
   await its.readings.start(author, book.id);
@@ -194,7 +194,7 @@ test('three in a row that cannot be read pause it, and going on tries them again
   expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { read: 4 } });
 });
 
-test('half a summary is a failure that costs nothing', async () => {
+test('an incomplete summary is a failure and costs nothing', async () => {
   its.willWrite({ ...written, end: 'cut' });
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
@@ -205,7 +205,7 @@ test('half a summary is a failure that costs nothing', async () => {
   expect(await its.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('what was read from a fraction of a chapter is a failure that costs nothing', async () => {
+test('a summary of only part of a chapter is a failure and costs nothing', async () => {
   its.willWrite({ ...written, inputTokens: 4_096, sentTokens: 60_000 });
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
@@ -219,7 +219,7 @@ test('what was read from a fraction of a chapter is a failure that costs nothing
   expect(await its.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('a chapter that waits for a model at its limit is shown as that', async () => {
+test('a chapter that waits for a busy model is shown as busy', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   expect((await shown()).run).not.toHaveProperty('busy');
@@ -230,7 +230,7 @@ test('a chapter that waits for a model at its limit is shown as that', async () 
   expect((await shown()).run).not.toHaveProperty('busy');
 });
 
-test('out of credits in the middle it is paused with the reason, keeps what it has, and goes on later', async () => {
+test('a reading pauses when credits run out, keeps its summaries and can continue later', async () => {
   await spendAllBut(6);
   await its.readings.start(author, book.id);
   await readToItsEnd();
@@ -248,14 +248,14 @@ test('out of credits in the middle it is paused with the reason, keeps what it h
   expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { chapters: 3, read: 3, credits: 9 } });
 });
 
-test('who has not the credits for the first chapter begins nothing', async () => {
+test('a reading without credits for its first chapter does not begin', async () => {
   await spendAllBut(0);
   await expect(its.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
   const { run, status } = await shown();
   expect({ run, status }).toEqual({ run: undefined, status: 'idle' });
 });
 
-test('where a day is used up it is paused until its author goes on', async () => {
+test('a reading pauses at the daily limit until its author continues', async () => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
   const tokens = dailyUse(its.client, 'usage', { unit: 'tokens', perPerson: 7_000, perStage: 50_000_000 });
@@ -270,7 +270,7 @@ test('where a day is used up it is paused until its author goes on', async () =>
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('the price that is shown is what its turns will hold', async () => {
+test('the price shown equals the credits that its turns hold', async () => {
   const long = await its.aChapter(book, 'Long', 3_000);
   const { price } = await shown();
   await its.readings.start(author, book.id);
@@ -281,7 +281,7 @@ test('the price that is shown is what its turns will hold', async () => {
   expect(answers.find(({ chapterId, answer }) => answer && chapterId === long.id)?.answer?.held).toBe(13);
 });
 
-test('where all three places are taken it waits, and the sweep goes on with it', async () => {
+test('a reading waits while all three places are taken, and the sweep continues it', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.ask(author, { message: 'One' });
@@ -302,7 +302,7 @@ test('where all three places are taken it waits, and the sweep goes on with it',
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('an answer that ended badly is gone on from by whoever notices first, the sweep too', async () => {
+test('a failed answer is passed over once, by the sweep or the next advance', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await endTurn(its, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -315,7 +315,7 @@ test('an answer that ended badly is gone on from by whoever notices first, the s
   expect(its.started).toHaveLength(2);
 });
 
-test('stopped it is over at once; of the chapter in the making nothing is kept, of the others all', async () => {
+test('a stopped reading ends at once, without the chapter in progress and with the others', async () => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
   await advance();
@@ -336,7 +336,7 @@ test('stopped it is over at once; of the chapter in the making nothing is kept, 
 test.each([
   ['stopped', (): Promise<unknown> => its.readings.stop(author, book.id)],
   ['removed', (): Promise<unknown> => its.bookThings.remove(author, 'readings')],
-] as const)('one that is %s just as it goes on begins no further chapter', async (_, end) => {
+] as const)('a reading that is %s during an advance begins no further chapter', async (_, end) => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
   let isEnded = false;
@@ -354,7 +354,7 @@ test.each([
   expect(await its.slots.running(author)).toEqual([]);
 });
 
-test('a chapter that was whole before its stop was heard of counts as read', async () => {
+test('a chapter finished before the stop takes effect counts as read', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.runSteps(current);
@@ -363,7 +363,7 @@ test('a chapter that was whole before its stop was heard of counts as read', asy
   expect(await shown()).toMatchObject({ status: 'idle', due: 2, run: { read: 1, credits: 3 } });
 });
 
-test('who stops the answer in its conversation stops the reading', async () => {
+test('stopping the answer in the conversation stops the reading', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.messages.askToStop(author, current.answerId);
@@ -372,18 +372,18 @@ test('who stops the answer in its conversation stops the reading', async () => {
   expect(await shown()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
 });
 
-test('a stop of what never was is no fault', async () => {
+test('stopping a reading that never began is no error', async () => {
   expect(await its.readings.stop(author, book.id)).toMatchObject({ status: 'idle', due: 3 });
 });
 
-test('a chapter that is deleted before its turn is passed over', async () => {
+test('a chapter deleted before its turn is skipped', async () => {
   await its.readings.start(author, book.id);
   await its.trashChapter(chapters[1]!, book.id);
   await readToItsEnd();
   expect(await shown()).toMatchObject({ status: 'idle', chapters: 2, due: 0, run: { read: 2 } });
 });
 
-test('one that is deleted in its turn is no chapter that the AI answers without', async () => {
+test('a chapter deleted during its turn is never sent to the model', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.trashChapter(chapters[0]!, book.id);
@@ -391,7 +391,7 @@ test('one that is deleted in its turn is no chapter that the AI answers without'
   expect(its.sent).toEqual([]);
 });
 
-test('with a book that is deleted meanwhile it ends quietly', async () => {
+test('a reading ends without an error when its book is deleted', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
@@ -403,7 +403,7 @@ test('with a book that is deleted meanwhile it ends quietly', async () => {
   await expect(its.readings.start(author, book.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('once it is removed for ever nothing is begun any more', async () => {
+test('a removed reading begins no further chapter', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.runSteps(current);
@@ -413,7 +413,7 @@ test('once it is removed for ever nothing is begun any more', async () => {
   expect(await its.slots.running(author)).toEqual([]);
 });
 
-test('where its author talks on in its conversation, it goes on in another', async () => {
+test('a reading moves to a new conversation when its author uses its own', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
   await its.runSteps(current);
@@ -425,7 +425,7 @@ test('where its author talks on in its conversation, it goes on in another', asy
   expect(run!.conversationId).not.toBe(current.conversationId);
 });
 
-test('each kind is read for itself', async () => {
+test('each kind of reading runs on its own', async () => {
   await its.readings.start(author, book.id);
   await its.readings.start(author, book.id, 'continuity');
   const kinds = (await its.readings.list(author, book.id)).map(({ kind, status }) => [kind, status]);
@@ -436,7 +436,7 @@ test('each kind is read for itself', async () => {
   ]);
 });
 
-test('of another’s book nobody hears anything', async () => {
+test('readings of another person’s book are refused', async () => {
   for (const ask of [its.readings.list, its.readings.start, its.readings.stop, its.summariesOf])
     await expect(ask('stranger', book.id)).rejects.toThrow(Refusal);
 });

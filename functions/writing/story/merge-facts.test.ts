@@ -4,8 +4,8 @@ import type { FoundFact } from '#functions/writing/answers/read-facts.ts';
 import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
 import { mergeFacts } from './merge-facts.ts';
 
-describe('What the AI found of a story', () => {
-  test('is proposed: entry, names and lines, each line with its passage', () => {
+describe('A fact that the AI found', () => {
+  test('is proposed as an entry with names and lines, each line with its passage', () => {
     const [mara] = merge([], found('Mara Vance', ['the pilot'], ['is twelve']));
 
     expect(mara).toEqual({
@@ -28,7 +28,7 @@ describe('What the AI found of a story', () => {
     });
   });
 
-  test('goes to the entry of that name, or with that other name, however it is written', () => {
+  test('is added to the entry with that name or alias in any spelling', () => {
     const mara = fact('Mara Vance', { aliases: [{ name: 'The Pilot', status: 'accepted' }] });
 
     for (const name of ['mara vance', 'THE PILOT', 'Pilot']) {
@@ -39,13 +39,13 @@ describe('What the AI found of a story', () => {
     }
   });
 
-  test('goes to the entry that has one of its other names for its own, and gives it the new name', () => {
+  test('is added to the entry named by one of its aliases, with its name as a new alias', () => {
     const [merged] = merge([fact('Mara')], found('Mara Vance', ['Mara'], ['is twelve']));
 
     expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
   });
 
-  test('does not go to an entry whose author said that this is no name of it', () => {
+  test('is not added to an entry whose author dismissed that name', () => {
     const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
     const merged = merge([mara], found('The pilot', [], ['is twelve']));
 
@@ -60,20 +60,20 @@ describe('What the AI found of a story', () => {
     expect(merge([ines], { ...asked, aliases: ['Pilot'] })).toMatchObject([{ name: 'Mara', aliases: [] }]);
   });
 
-  test('changes nothing where the line stands there, in whichever status', () => {
+  test('changes nothing if the line exists there in any status', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
-  test('changes nothing where the passage was read for it before, in whichever words', () => {
+  test('changes nothing if the passage is already used there in other words', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
     expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
   });
 
-  test('is two lines where it is two things of one passage, read at once', () => {
+  test('adds two lines for two facts in one passage', () => {
     const one = found('Mara', [], ['is twelve', 'is tall']);
     const proof = one.traits[0]!.proof;
     const [merged] = merge([], { ...one, traits: one.traits.map(({ text }) => ({ text, proof })) });
@@ -81,14 +81,14 @@ describe('What the AI found of a story', () => {
     expect(merged!.traits.map(({ text }) => text)).toEqual(['is twelve', 'is tall']);
   });
 
-  test('says where a line stands in the newer text, and leaves its words and its status', () => {
+  test('updates the passage of a line to the newer text and keeps its words and status', () => {
     const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
     const [merged] = merge([fact('Mara', { traits: [old] })], found('Mara', [], ['is twelve']));
 
     expect(merged!.traits).toEqual([{ ...old, passage: { ...old.passage, textId: 'txt_new' } }]);
   });
 
-  test('leaves what its author wrote as it is', () => {
+  test('leaves everything from the author unchanged', () => {
     const own = fact('Mara', {
       kind: 'place',
       aliases: [{ name: 'Wren', status: 'accepted' }],
@@ -102,14 +102,14 @@ describe('What the AI found of a story', () => {
     expect(merged!.aliases).toHaveLength(2);
   });
 
-  test('is put together where it comes twice in one answer', () => {
+  test('is merged when it appears twice in one answer', () => {
     const merged = merge([], found('Mara', [], ['is twelve']), found('mara', [], ['is tall', 'is twelve']));
 
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ revision: 1, traits: [{ text: 'is twelve' }, { text: 'is tall' }] });
   });
 
-  test('merged a second time changes nothing', () => {
+  test('changes nothing when it is merged again', () => {
     const all = [found('Mara', ['Wren'], ['is twelve', 'is tall']), found('Ines', [], ['owns the boat'])];
     const once = merge([], ...all);
 

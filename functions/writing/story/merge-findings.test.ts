@@ -4,7 +4,7 @@ import type { StoredFinding } from '#functions/writing/story-items.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 describe('A contradiction that the AI found', () => {
-  test('is kept with both passages and the texts in which they stand', () => {
+  test('is stored with both passages and the texts that contain them', () => {
     expect(merge([], [green, black]).added).toEqual([
       {
         ownerId: 'ada',
@@ -19,7 +19,7 @@ describe('A contradiction that the AI found', () => {
     ]);
   });
 
-  test('is the same one when it is found again, from either of its chapters, with more or fewer words', () => {
+  test('is recognised again from either chapter, with more or fewer words', () => {
     const known = merge([], [green, black]).added;
     const longer = { ...green, quote: 'All say that the boat was green that year.' };
 
@@ -33,21 +33,21 @@ describe('A contradiction that the AI found', () => {
     expect(merge([], [green, black], [longer, black]).added).toHaveLength(1);
   });
 
-  test('is another one where one of its passages is another', () => {
+  test('is another one if one of its passages differs', () => {
     const known = merge([], [green, black]).added;
 
     expect(merge(known, [green, { ...black, quote: 'the boat was red' }]).added).toHaveLength(1);
     expect(merge(known, [green, { ...black, chapterId: 'chap_b_3' }]).added).toHaveLength(1);
   });
 
-  test('has one id, whatever was known before and whichever chapter comes first', () => {
+  test('has the same id in either order of its passages', () => {
     const [one] = merge([], [green, black]).added;
     const [other] = merge([], [black, green]).added;
 
     expect(other!.id).toBe(one!.id);
   });
 
-  test('keeps its ruling when a chapter has another text in which it still stands, and is said to stand there', () => {
+  test('keeps its ruling in a newer text, and its passages refer to that text', () => {
     const [ruled] = merge([], [green, black]).added.map((one) => ({ ...one, ruling: 'intended' as const }));
     const later = mergeFindings([ruled!], [{ message: 'Other words', passages: [green, black] }], {
       ...how,

@@ -36,8 +36,8 @@ beforeEach(async () => {
   ];
 });
 
-describe('What the AI found', () => {
-  test('stands in the book with its answer, proposed, each line with its passage', async () => {
+describe('A finding of the AI', () => {
+  test('is stored with its answer as proposed, each line with its passage', async () => {
     const text = await answered('facts', 0, facts(mara));
 
     expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
@@ -57,7 +57,7 @@ describe('What the AI found', () => {
     ]);
   });
 
-  test('is said to be old when its chapter has another text', async () => {
+  test('is marked as out of date when its chapter changes', async () => {
     await answered('facts', 0, facts(mara));
     await rewritten(chapters[0]!, 'Mara was twelve, and it rained.');
 
@@ -65,7 +65,7 @@ describe('What the AI found', () => {
   });
 
   test.each(['facts', 'continuity'] as const)(
-    'in an answer of the kind %s is there once, though keeping it runs twice',
+    'in an answer of the kind %s is stored once, even if its step runs twice',
     async (kind) => {
       const input = inputOf(author, await ask(kind, 1));
       its.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
@@ -79,7 +79,7 @@ describe('What the AI found', () => {
     },
   );
 
-  test('by two answers at once goes to one entry', async () => {
+  test('from two answers at once goes to one entry', async () => {
     its.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
     await Promise.all(inputs.map(its.runSteps));
@@ -90,7 +90,7 @@ describe('What the AI found', () => {
     expect((await list())[0]!.traits).toHaveLength(2);
   });
 
-  test('goes along with the next question once its author has accepted it, and not before', async () => {
+  test('is sent with the next question only after its author accepted it', async () => {
     await answered('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
     const proposed = await sentWith('chat', 1);
     const [fact] = await list();
@@ -105,7 +105,7 @@ describe('What the AI found', () => {
     });
   });
 
-  test('does not come back when it was dismissed', async () => {
+  test('does not come back after it was dismissed', async () => {
     await answered('facts', 0, facts(mara));
     const [fact] = await list();
     const traits = fact!.traits.map(({ id, text }) => ({ id, text, status: 'dismissed' as const }));
@@ -119,12 +119,12 @@ describe('What the AI found', () => {
     expect((await list())[0]!.traits).toMatchObject([{ text: 'is twelve', status: 'dismissed' }]);
   });
 
-  test('may be nothing, which is an answer too', async () => {
+  test('can be empty and is still an answer', async () => {
     expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
     expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
 
-  test('that cannot be proved is a failure that costs nothing', async () => {
+  test('without proof is a failure and costs nothing', async () => {
     its.willWrite({
       text: facts({ ...mara, traits: [{ text: 'is thirteen', quote: 'Mara was thirteen' }] }),
     });
@@ -136,8 +136,8 @@ describe('What the AI found', () => {
   });
 });
 
-describe('A contradiction', () => {
-  test('is shown with both passages in the order of the book, what is not ruled first', async () => {
+describe('A contradiction in a book', () => {
+  test('is shown with both passages in the order of the book, unruled ones first', async () => {
     await answered('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
     const [first, second] = await listed();
     await rule(first!.id, 'wrong');
@@ -151,7 +151,7 @@ describe('A contradiction', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('that was ruled is told to the AI in words, as long as both passages stand', async () => {
+  test('is sent to the AI with its ruling while both passages still exist', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'intended');
@@ -164,7 +164,7 @@ describe('A contradiction', () => {
     expect((await sentWith('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
   });
 
-  test('that is found again, from the other chapter too, keeps its ruling', async () => {
+  test('keeps its ruling when it is found again from the other chapter', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'to fix');
@@ -187,7 +187,7 @@ describe('A contradiction', () => {
     expect(finding!.passages[0]!.isOld).toBe(false);
   });
 
-  test('has the last ruling, and none when it is taken back', async () => {
+  test('has its latest ruling, and none after it was taken back', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: its.now().toISOString() });
@@ -197,7 +197,7 @@ describe('A contradiction', () => {
 });
 
 describe('An entry', () => {
-  test('is written down by its author, listed by name, changed and deleted', async () => {
+  test('can be created, listed by name, changed and deleted by its author', async () => {
     const { fact } = await create({
       name: 'the Lamp',
       kind: 'thing',
@@ -219,7 +219,7 @@ describe('An entry', () => {
     await expect(remove(fact.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('keeps the passages of its lines, whatever their words are by now', async () => {
+  test('keeps the passages of its lines when their words change', async () => {
     await answered('facts', 0, facts(mara));
     const [fact] = await list();
     const [trait] = fact!.traits;
@@ -228,7 +228,7 @@ describe('An entry', () => {
     expect((await list())[0]!.traits).toEqual([{ ...trait, text: 'is 12', status: 'accepted' }]);
   });
 
-  test('has no name of another one, also not by an article or by one of its other names', async () => {
+  test('is refused with the name or alias of another one, regardless of article and case', async () => {
     await create({ name: 'The Lamp', aliases: [{ name: 'Old Red', status: 'accepted' }] });
     const { fact } = await create({ name: 'Ada' });
     for (const name of ['a lamp', 'LAMP', 'old red'])
@@ -242,7 +242,7 @@ describe('An entry', () => {
     await expect(create({ name: 'Lampwick' })).resolves.toBeDefined();
   });
 
-  test('has each of its other names once', async () => {
+  test('has each alias once', async () => {
     const aliases = ['Wren', 'wren', 'The Mara', 'Sol'].map((name) => ({
       name,
       status: 'accepted' as const,
@@ -252,7 +252,7 @@ describe('An entry', () => {
     expect(fact.aliases.map(({ name }) => name)).toEqual(['Wren', 'Sol']);
   });
 
-  test('that was changed meanwhile is shown as it is, and nothing is overwritten', async () => {
+  test('is changed once by ten changes at once, and the others receive the winner', async () => {
     const { fact } = await create({ name: 'Mara' });
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) => change(fact.id, { ...fact, name: `Mara ${number}` })),
@@ -265,7 +265,7 @@ describe('An entry', () => {
         expect(one.reason).toMatchObject({ code: 'conflict', showing: { fact: won[0] } });
   });
 
-  test('that comes again with the same change is no conflict with itself', async () => {
+  test('is no conflict with itself when a change is repeated', async () => {
     const { fact } = await create({ name: 'Mara' });
     const asked = { ...fact, traits: [{ text: 'is twelve', status: 'accepted' as const }] };
     const changed = await change(fact.id, asked);
@@ -273,28 +273,28 @@ describe('An entry', () => {
     expect(await change(fact.id, asked)).toEqual(changed);
   });
 
-  test('has no line of another entry, and none twice', async () => {
+  test('is refused with a line of another entry or a repeated line', async () => {
     const { fact } = await create({ name: 'Mara', traits: [{ text: 'is twelve', status: 'accepted' }] });
     const line = { ...fact.traits[0]!, text: 'is twelve.' };
     for (const traits of [[{ ...line, id: 'trait_of_nobody' }], [line, line]])
       await expect(change(fact.id, { ...fact, traits })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('is made once by a repeated request with its key', async () => {
+  test('is created once for a repeated request with its key', async () => {
     const made = await Promise.all([1, 2, 3].map(() => create({ name: 'Mara' }, 'key')));
 
     expect(new Set(made.map(({ fact }) => fact.id)).size).toBe(1);
     await expect(create({ name: 'Ines' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('of one name is made once by ten who make it at once', async () => {
+  test('is created once when ten requests use its name at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => create({ name: 'Mara' })));
 
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 
-  test('is refused where the book has all that it may have', async () => {
+  test('is refused beyond the limit of 500 entries', async () => {
     for (let first = 0; first < storyLimits.factsOfABook; first += 100)
       await its.transact({
         facts: Array.from({ length: 100 }, (_, at) => its.facts.putWrite(anEntry(first + at))),
@@ -307,7 +307,7 @@ describe('An entry', () => {
   });
 });
 
-test('entries and findings are nobody else’s, and nobody’s while the book is in the trash', async () => {
+test('entries and findings are available only to the owner, and not in a trashed book', async () => {
   await answered('continuity', 1, findings(boat));
   const [finding] = await listed();
   const { fact } = await create({ name: 'Mara' });
@@ -327,7 +327,7 @@ test('entries and findings are nobody else’s, and nobody’s while the book is
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what keeps count of a book’s entries is no entry', async () => {
+test('the counter of entries is itself no entry', async () => {
   const { fact } = await create({ name: 'Mara' });
   const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
 
@@ -336,7 +336,7 @@ test('what keeps count of a book’s entries is no entry', async () => {
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a copy of a book knows what its original does, of chapters of its own, and goes its own way from there', async () => {
+test('a copy of a book has its own entries and findings for its own chapters', async () => {
   await answered('facts', 0, facts(mara));
   await answered('continuity', 1, findings(boat));
   await rule((await listed())[0]!.id, 'intended');
@@ -361,7 +361,7 @@ test('a copy of a book knows what its original does, of chapters of its own, and
   expect([await list(), await listed()]).toEqual(before);
 });
 
-test('an author takes entries and findings along, in a file for each book', async () => {
+test('an archive has a file of entries and findings for each book that has any', async () => {
   await its.aBook(author, { title: 'Another' });
   await answered('facts', 0, facts(mara));
   await answered('continuity', 1, findings(boat));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countStanding, replacedFrom, standingNumbers } from './standing-messages.ts';
 
-test('messages that a question took the place of are left out, newest first', () => {
+test('replaced messages are left out, and the others come newest first', () => {
   const conversation = { lastNumber: 8, replaced: [[3, 6]] } as const;
   expect([...standingNumbers(conversation)]).toEqual([8, 7, 2, 1]);
   expect([...standingNumbers(conversation, 7)]).toEqual([2, 1]);
 });
 
-test('however often questions are replaced, exactly what came before them and after them stands', () => {
+test('the current messages are correct after any number of replacements', () => {
   const replacings = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
   fc.assert(
     fc.property(replacings, (turns) => {

@@ -11,8 +11,8 @@ import { readScript, turnsSoFar } from './read-script.ts';
 const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
-describe('A script that a model wrote', () => {
-  test('is typed turns, each with the sentences that it rests on', () => {
+describe('A script from a model', () => {
+  test('becomes typed turns with the sentences each one rests on', () => {
     expect(read(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0]))).toEqual(
       [
         {
@@ -53,7 +53,7 @@ describe('A script that a model wrote', () => {
     expect(turnsSoFar(answer.slice(0, -4), asked())[0]).toMatchObject({ text: 'What is there?' });
   });
 
-  test('that was cut off keeps its whole turns', () => {
+  test('keeps its complete turns when it was cut off', () => {
     const json = JSON.stringify({
       turns: [turn('host', 'And then?'), turn('expert', 'The oil ran out.', [2]), turn('host', 'Oh.')],
     });
@@ -71,7 +71,9 @@ describe('A script that a model wrote', () => {
     ['empty turns', JSON.stringify({ turns: [turn('host', ''), turn('expert', ' … ')] })],
     ['turns of somebody else', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
     ['a monologue', JSON.stringify({ turns: [turn('host', 'I talk.'), turn('host', 'And talk.')] })],
-  ])('is none where the answer is %s', (_, answer) => expect(readScript(answer, asked())).toBeUndefined());
+  ])('is rejected when the response is %s', (_, answer) =>
+    expect(readScript(answer, asked())).toBeUndefined(),
+  );
 
   test.each([
     ['Markdown', '**Bold** and *soft*, see [the map](https://a.example).', 'Bold and soft, see the map.'],
@@ -81,16 +83,16 @@ describe('A script that a model wrote', () => {
     ['the name of the voice', 'Aoede: It is late.', 'It is late.'],
     ['pictures', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
     ['line ends', 'It is late.\n\nVery late.', 'It is late. Very late.'],
-  ])('is said without %s', (_, text, said) =>
+  ])('is spoken without %s', (_, text, said) =>
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(said),
   );
 
-  test('leaves what is no direction as it is', () => {
+  test('keeps brackets and names that are not directions', () => {
     const text = 'In 1911 (a dry year), he said: Host a ghost.';
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
   });
 
-  test('has a turn of 10,000 characters cut at sentences, said by the same speaker', () => {
+  test('has a turn of 10,000 characters cut at sentence ends for the same speaker', () => {
     const long = 'The keeper climbs the stairs to the lamp again. '.repeat(210).trim();
     const turns = read({ ...turn('expert', long, [1]) }, turn('host', 'I see.'), 60_000)!;
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
@@ -103,7 +105,7 @@ describe('A script that a model wrote', () => {
     }
   });
 
-  test('lets who speaks twice in a row go on in one turn', () =>
+  test('joins two turns in a row by one speaker', () =>
     expect(
       read(
         turn('host', 'Two things.'),
@@ -120,7 +122,7 @@ describe('A script that a model wrote', () => {
       read(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
     ).toEqual([3]));
 
-  test('takes the sources from a turn that speaks of something else', () => {
+  test('drops sources from a turn on another subject', () => {
     const turns = read(
       turn('host', 'And what do we make of it?', [1]),
       turn('expert', 'Submarines are painted yellow.', [0, 1]),
@@ -131,7 +133,7 @@ describe('A script that a model wrote', () => {
     expect(groundedShare(turns)).toBe(0.5);
   });
 
-  test('is at most half as long again as was asked for', () => {
+  test('is at most half as long again as requested', () => {
     const turns = Array.from({ length: 100 }, (_, at) =>
       turn(at % 2 ? 'expert' : 'host', `${at} `.padEnd(99, 'lamp ')),
     );
@@ -140,7 +142,7 @@ describe('A script that a model wrote', () => {
     expect(total).toBeGreaterThan(700);
   });
 
-  test('grows turn by turn while it is written, and what is there stays', () => {
+  test('grows turn by turn while it is written, and earlier turns stay', () => {
     const json = JSON.stringify({
       turns: [
         turn('host', 'What stands there?'),
@@ -160,7 +162,7 @@ describe('A script that a model wrote', () => {
     expect(most).toBe(4);
   });
 
-  test('is read whatever was answered, and every turn of it can be spoken', () => {
+  test('has only turns that can be spoken, for any response', () => {
     const anything = fc.array(
       fc.record({
         speaker: fc.constantFrom('host', 'expert', 'HOST', 'nobody', 3, null),
@@ -188,7 +190,7 @@ describe('A script that a model wrote', () => {
   });
 });
 
-describe('Turns that stay', () => {
+describe('Locked turns', () => {
   const locked: LockedTurn[] = [
     { turn: kept('t1-3', 'The lamp is mine.'), share: 0.5 },
     { turn: kept('t1-9', 'Good night.'), share: 1 },
@@ -222,7 +224,7 @@ describe('Turns that stay', () => {
       [one, { locked: 7 }, two],
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
-  ])('stand %s', (_, turns, texts) => {
+  ])('stay %s', (_, turns, texts) => {
     const script = readScript(JSON.stringify({ turns }), { ...asked(), locked })!;
     expect(script.map(({ text }) => text)).toEqual(texts);
     expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('The script of a podcast', () => {
-  test('is written, kept and told of, and the attempt goes on to its voices', async () => {
+  test('is written, stored and announced, and the attempt continues with its voices', async () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('that holds for its author ends there: its slot is free, its tokens are paid, the rest comes back', async () => {
+  test('stops the attempt on request, frees its slot, charges its tokens and returns the rest', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -70,7 +70,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test.each(['write', 'hold'] as const)('is written once though its step runs twice (%s)', async (how) => {
+  test.each(['write', 'hold'] as const)('is written once even if its step runs twice (%s)', async (how) => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
     await scripts.step(audio);
     const first = await scripts.get(audio.id);
@@ -80,7 +80,7 @@ describe('The script of a podcast', () => {
     expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
   });
 
-  test('is not asked for again where a run was cut off after the model had written it', async () => {
+  test('is not requested again when a run was cut off after the model had written it', async () => {
     const audio = await scripts.begin(ownerId);
     const put = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
     await expect(scripts.step(audio)).rejects.toThrow('Cut off.');
@@ -111,14 +111,14 @@ describe('The script of a podcast', () => {
     });
   });
 
-  test('that was cut off at its greatest length has its whole turns', async () => {
+  test('keeps its complete turns when it was cut off at its maximum length', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ text: talk().text.slice(0, -40), end: 'cut' });
     await scripts.step(audio);
     expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(3);
   });
 
-  test('that is none is asked for once more, and paid for once', async () => {
+  test('is requested once more if the response is no script, and charged once', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     scripts.willWrite(async ({ onText }, call) =>
       whole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),
@@ -134,7 +134,7 @@ describe('The script of a podcast', () => {
     ['a monologue', talk(['host', 'I talk.'], ['host', 'And talk.']).text],
     ['empty turns', talk(['host', ' '], ['expert', '…']).text],
     ['a list of numbers', '[1, 2, 3]'],
-  ])('fails in words for its author where the model writes %s again and again', async (_, text) => {
+  ])('fails with a message to its author when the model writes %s twice', async (_, text) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ text });
     const failing = scripts.step(audio);
@@ -147,7 +147,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toHaveLength(2);
   });
 
-  test('is none where the model read a fraction of the text, and the reason says so', async () => {
+  test('is rejected with a reason when the model read a fraction of the text', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
     await expect(scripts.step(audio)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('The script of a podcast', () => {
     ['is busy', new ModelBusy('Busy.')],
     ['breaks off', new ModelBroke('Broke.')],
     ['refuses', new ModelRefused('No.')],
-  ])('is tried again, or not, by the workflow where the model %s', async (_, error) => {
+  ])('is written by the next run of the workflow after the model %s', async (_, error) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(error);
     await expect(scripts.step(audio)).rejects.toBe(error);
@@ -171,7 +171,7 @@ describe('The script of a podcast', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
   });
 
-  test('waits for a model at its limit, which its author reads until it is written', async () => {
+  test('waits for a model at its limit, and its author sees that until it is written', async () => {
     const audio = await scripts.begin(ownerId);
     const toWrite = { audioId: audio.id, attempt: 1 };
     scripts.willWrite(new ModelBusy('Busy.'));
@@ -185,13 +185,13 @@ describe('The script of a podcast', () => {
     expect([attempt.stage, attempt.modelBusy]).toEqual(['voices', undefined]);
   });
 
-  test('is not written of a text without words', async () => {
+  test('is not requested for a text without words', async () => {
     const audio = await scripts.begin(ownerId, '… 🎉 …');
     await expect(scripts.step(audio)).rejects.toMatchObject({ name: 'NothingToRead' });
     expect(scripts.prompts).toEqual([]);
   });
 
-  test('of a text without paragraphs, as long as may be, is asked for by a part of it', async () => {
+  test('is requested with a part of a very long text without paragraphs', async () => {
     const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
     scripts.willWrite({ ...talk(), inputTokens: 25_000 });
     await scripts.step(audio);
@@ -199,8 +199,8 @@ describe('The script of a podcast', () => {
   });
 });
 
-describe('A podcast that is cancelled', () => {
-  test('before its script is begun has none written', async () => {
+describe('Cancelling a podcast', () => {
+  test('before its script is requested prevents the request', async () => {
     const audio = await scripts.begin(ownerId);
     await scripts.cancel(audio);
     await scripts.step(audio);
@@ -208,7 +208,7 @@ describe('A podcast that is cancelled', () => {
     expect((await scripts.creditsOf(ownerId)).balance).toBe(500);
   });
 
-  test('while its script is written stops the model, and keeps and costs nothing', async () => {
+  test('while its script is written stops the model, and nothing is charged', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     scripts.willWrite(async ({ onText, signal }) => {
       onText('{"turns": [');
@@ -224,7 +224,7 @@ describe('A podcast that is cancelled', () => {
     expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
   });
 
-  test.each(['write', 'hold'] as const)('just before its script is kept keeps none (%s)', async (how) => {
+  test.each(['write', 'hold'] as const)('just before its script is stored keeps none (%s)', async (how) => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
     scripts.willWrite(async ({ onText }) => {
       const written = whole(talk(), onText);
