@@ -60,14 +60,14 @@ async function expectNoOther(): Promise<void> {
 const byKey = (a: { list: string; sortKey: string }, b: typeof a) =>
   `${a.list}${a.sortKey}`.localeCompare(`${b.list}${b.sortKey}`);
 
-test('the first public audio takes the channel into the directory, and the last one takes it out', async () => {
+test('the first public audio adds the channel to the directory, and the last removes it', async () => {
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
   await publishing(fiction, undefined);
   expect(await listsWith(...everywhere)).toEqual([]);
 });
 
-test('an audio that changes its category takes its count along, and the channel moves with it', async () => {
+test('an audio that changes its category takes its count and its channel with it', async () => {
   await publishing(undefined, fiction);
   await publishing(undefined, fiction);
   await publishing(fiction, { ...fiction, category: 'Poetry' });
@@ -77,7 +77,7 @@ test('an audio that changes its category takes its count along, and the channel 
   await expectNoOther();
 });
 
-test('the newest publication moves the channel up, an older one that is published again does not', async () => {
+test('a new publication moves the channel up, and an older one published again does not', async () => {
   await publishing(undefined, poetry);
   await publishing(undefined, fiction);
   const sortKey = async () => (await its.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
@@ -87,12 +87,12 @@ test('the newest publication moves the channel up, an older one that is publishe
   await expectNoOther();
 });
 
-test('a change that everybody sees alike writes nothing', async () => {
+test('a change without a visible effect writes nothing', async () => {
   expect(await its.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
   expect(await its.listing.publishWrites(ada)).toEqual([]);
 });
 
-test('many that publish and withdraw at once are all counted, each once', async () => {
+test('simultaneous publications and withdrawals are each counted once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => publishing(undefined, fiction)));
   const attempts = await Promise.all([
     publishing(undefined, poetry),
@@ -107,13 +107,13 @@ test('many that publish and withdraw at once are all counted, each once', async 
   await expectNoOther();
 });
 
-test('a withdrawal of what was never counted takes nothing away', async () => {
+test('withdrawing an audio that was never counted changes no count', async () => {
   await publishing(undefined, poetry);
   await publishing(fiction, undefined);
   expect((await its.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
-test('who publishes with the names of before a rename is refused, and takes the new ones', async () => {
+test('a publication prepared before a rename is refused, and the next uses the new names', async () => {
   const stale = await its.listing.publishWrites(ada, undefined, fiction);
   await commits(() => its.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
@@ -122,7 +122,7 @@ test('who publishes with the names of before a rename is refused, and takes the 
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
 });
 
-test('a channel is found from the day its person chooses a username', async () => {
+test('a channel is listed once its owner has chosen a username', async () => {
   await called({ usernameChosen: false, channelName: 'Ada reads' });
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual([]);
@@ -130,7 +130,7 @@ test('a channel is found from the day its person chooses a username', async () =
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
-test('what a channel looks like and who follows it changes none of its entries', async () => {
+test('a channel’s style and followers do not change its directory entries', async () => {
   await publishing(undefined, fiction);
   const { published } = await its.channels.get(ada);
   await commits(() => its.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
@@ -139,7 +139,7 @@ test('what a channel looks like and who follows it changes none of its entries',
   await expectNoOther();
 });
 
-test('of the settings of a feed those that are given are changed, and an empty one is taken back', async () => {
+test('only the given feed settings change, and an empty one is removed', async () => {
   await restyled({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
   await restyled({ copyright: '© Ada', ownerEmail: '', explicit: false });
   const { podcast, bio } = await its.channels.get(ada);
@@ -149,7 +149,7 @@ test('of the settings of a feed those that are given are changed, and an empty o
   });
 });
 
-test('two who set something of a feed at once both get theirs', async () => {
+test('two simultaneous changes to the feed settings are both saved', async () => {
   await Promise.all([restyled({ language: 'de' }), restyled({ copyright: '© Ada' })]);
   expect((await its.channels.get(ada)).podcast).toEqual({ language: 'de', copyright: '© Ada' });
 });

@@ -17,7 +17,7 @@ const ada: ChannelRecord = {
   },
 };
 
-test('a channel stands in the directory by its latest publication, in each category by the latest there, and under each word', () => {
+test('a channel is sorted by its latest publication, overall and by category, and by each word', () => {
   expect(entriesOf(ada)).toEqual([
     { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
     { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },
@@ -27,7 +27,7 @@ test('a channel stands in the directory by its latest publication, in each categ
   ]);
 });
 
-test('a channel without a public audio stands nowhere, nor one whose person chose no username yet', () => {
+test('a channel without public audio or without a chosen username has no entries', () => {
   expect(entriesOf({ ...ada, published: {} })).toEqual([]);
   expect(entriesOf({ ...ada, words: undefined })).toEqual([]);
   const nameless = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
@@ -43,7 +43,7 @@ test.each([
   ['  – ', []],
 ])('the words of %j are %j', (text, words) => expect(comparedWords(text)).toEqual(words));
 
-test('a name of nothing but words, or of one endless word, takes no more entries than a transaction has', () => {
+test('a name is indexed by at most 20 words of at most 40 characters', () => {
   const names = { username: 'ada', usernameChosen: true };
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const many = letters.flatMap((a) => letters.map((b) => a + b)).join(' ');

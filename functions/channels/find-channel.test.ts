@@ -7,7 +7,7 @@ beforeAll(async () => void (tables = await bootPeopleTables()));
 afterAll(() => tables.close());
 
 test.each(['nobody', '', ' ', '\t\n', '🐙', '\u0000', 'x'.repeat(128)])(
-  'a name that nobody has leads to no channel, whatever it is made of: %j',
+  'a username that no channel has is not found: %j',
   (username) =>
     expect(findByUsername(tables, username)).rejects.toMatchObject({
       code: 'not_found',

@@ -48,16 +48,13 @@ beforeAll(async () => {
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
 });
 
-test.each(endpointRows(isClosed))('%s is closed to somebody without a token', async (_route, entry) => {
+test.each(endpointRows(isClosed))('%s requires a token', async (_route, entry) => {
   expect((await knock(entry)).status).toBe(401);
 });
 
-test.each(endpointRows((entry) => !isClosed(entry)))(
-  '%s is open to somebody without a token',
-  async (_route, entry) => {
-    expect((await knock(entry)).status).not.toBe(401);
-  },
-);
+test.each(endpointRows((entry) => !isClosed(entry)))('%s does not require a token', async (_route, entry) => {
+  expect((await knock(entry)).status).not.toBe(401);
+});
 
 test.each(endpointRows(looksAtTokens))(
   '%s refuses a token that is expired, tampered, of another client or an ID token',
@@ -69,7 +66,7 @@ test.each(endpointRows(looksAtTokens))(
 );
 
 test.each(endpointRows(isAboutPrivateThings))(
-  '%s shows a private thing to nobody but its owner',
+  '%s shows a private thing only to its owner',
   async (route, entry) => {
     const owners = await makeThings(route, owner);
     for (const [name, other] of Object.entries(others)) {
@@ -87,7 +84,7 @@ test.each(endpointRows(isAboutPrivateThings))(
 );
 
 test.each(endpointRows(changesWhatCanBeShared))(
-  '%s lets nobody but its owner change what others may see',
+  '%s lets only the owner change a shared thing',
   async (route, entry) => {
     const owners = await makeSharedThings(route, owner);
     for (const [name, { token }] of Object.entries(others)) {
@@ -98,22 +95,19 @@ test.each(endpointRows(changesWhatCanBeShared))(
 );
 
 test.each(endpointRows(isForPeople))(
-  '%s gives nothing to somebody whose invitation was taken back before they first came in',
+  '%s returns 403 when the invitation was revoked before the first sign-in',
   async (_route, entry) => {
     const values = Object.fromEntries(parametersOf(entry.endpoint.route).map(({ name }) => [name, 'any']));
     expect(await request(entry, values, revoked)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   },
 );
 
-test.each(endpointRows(isForAdmins))(
-  '%s does not exist for somebody who is no admin',
-  async (_route, entry) => {
-    expect((await knock(entry, others.grace.token)).status).toBe(404);
-  },
-);
+test.each(endpointRows(isForAdmins))('%s returns 404 to people who are not admins', async (_route, entry) => {
+  expect((await knock(entry, others.grace.token)).status).toBe(404);
+});
 
 test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingSessionsLast))(
-  '%s answers whom it is for in the contract’s shape',
+  '%s answers permitted callers in the shape of the contract',
   async (route, entry) => {
     const values = await makeThings(route, owner);
     const token = isForAdmins(entry) ? others.admin.token : looksAtTokens(entry) ? owner.token : undefined;

@@ -3,11 +3,11 @@ import { endpoints } from '#shared/contract/index.ts';
 import { routesWithOtherAccess } from '#functions/testing/intended-access.ts';
 import { expect, test } from 'vitest';
 
-test('every endpoint is for exactly those whom it was made for (S2.25, S6.01, S6.08, S6.14)', () =>
+test('every endpoint has exactly its intended access (S2.25, S6.01, S6.08, S6.14)', () =>
   expect(routesWithOtherAccess(endpoints)).toEqual([]));
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(
-  'that test fails when the access of one endpoint is changed: %s',
+  'changing the access of one endpoint is detected: %s',
   (route) => {
     for (const access of ['public', 'optional', 'signedIn', 'admin'] as const satisfies Access[]) {
       const changed = endpoints.map((entry) =>
@@ -21,7 +21,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   },
 );
 
-test('what anybody may write has no throttle of its own, by which one visitor would shut it for all others', () => {
+test('endpoints that visitors can write to have no throttle of their own', () => {
   const shared = endpoints.filter(
     ({ endpoint }) =>
       ['public', 'optional'].includes(endpoint.access) &&

@@ -30,7 +30,7 @@ const wholeAllTheSame = [
   'withdrawals.byTellFrom',
 ];
 
-test('an index under a key that everybody writes carries keys alone', () => {
+test('an index under a shared partition key carries only keys, except the listed ones', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -40,14 +40,14 @@ test('an index under a key that everybody writes carries keys alone', () => {
   expect(whole).toEqual(wholeAllTheSame);
 });
 
-describe('what everybody does in a busy hour', () => {
+describe('the load of a busy hour', () => {
   let booted: Tables;
   beforeAll(async () => {
     booted = await bootTables('messages', 'audio', 'plays', 'books');
   });
   afterAll(() => booted.close());
 
-  test('an answer writes its shared partition when it begins and when it ends, however long it grows', async () => {
+  test('an answer writes its shared partition only at its start and end, however long it grows', async () => {
     const messages = messageStore(booted.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
@@ -74,7 +74,7 @@ describe('what everybody does in a busy hour', () => {
     expectFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
-  test('an audio in the making writes its lists when it begins and ends, not as it goes on', async () => {
+  test('an audio in progress updates its lists at its start and end, not in between', async () => {
     const key = { id: 'aud_1' };
     const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
     const begun = await writesOf('audio', key, () =>
@@ -95,7 +95,7 @@ describe('what everybody does in a busy hour', () => {
     expectFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
-  test('a play writes no list of its audio, and the plays of one audio lie in eight parts', async () => {
+  test('a play updates no list of its audio, and plays are spread over eight partitions', async () => {
     const Item = {
       ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
       publicOwner: 'usr_ada',
@@ -117,7 +117,7 @@ describe('what everybody does in a busy hour', () => {
     expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
-  test('a save marks its book for the night once, and not again with the next', async () => {
+  test('a second save does not mark its book for the night again', async () => {
     const key = { ownerId: 'usr_ada', id: 'book_1' };
     const Item = {
       ...key,

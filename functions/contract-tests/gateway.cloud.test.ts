@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/index.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { expect, test } from 'vitest';
 
-test('an unknown address and an unknown method get our own 404, in the shape of every refusal', async () => {
+test('an unknown address or method returns our own 404 in the shape of every refusal', async () => {
   for (const route of ['GET /nowhere', 'PATCH /audio/aud_1', 'DELETE /categories', 'GET /']) {
     expect(await call(route)).toMatchObject({
       status: 404,
@@ -16,12 +16,12 @@ test('an unknown address and an unknown method get our own 404, in the shape of 
   }
 });
 
-test('a body that is not JSON is refused with a sentence', async () => {
+test('a body that is not JSON is refused with a message', async () => {
   const answer = await call('POST /playlists', { as: 'ada', body: '{"title": ' });
   expect(answer).toMatchObject({ status: 400, body: { message: 'The request body isn’t valid JSON.' } });
 });
 
-test('a body of more than ten megabytes is refused as too large, in the gateway’s own words', async () => {
+test('a body of more than ten megabytes is refused as too large by the gateway', async () => {
   // the connection may close before the sender has sent everything
   const answer = await call('POST /playlists', { as: 'ada', body: 'x'.repeat(10 * 1024 * 1024 + 1) }).catch(
     () => undefined,
@@ -30,7 +30,7 @@ test('a body of more than ten megabytes is refused as too large, in the gateway�
   expect((await call('GET /playlists', { as: 'ada' })).status).toBe(200);
 });
 
-test('the API describes itself: every endpoint of the contract, as data and as a page', async () => {
+test('the API describes every endpoint of the contract, as data and as a page', async () => {
   const { body } = await call('GET /openapi.json');
   const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -41,7 +41,7 @@ test('the API describes itself: every endpoint of the contract, as data and as a
   for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
 });
 
-test('the profile is made from what the user pool knows, at the first request and never twice (S7.34)', async () => {
+test('the first requests create one profile from the data in the user pool (S7.34)', async () => {
   const [first, second] = await Promise.all([
     call('GET /profile', { as: 'grace' }),
     call('GET /profile', { as: 'grace' }),
@@ -54,20 +54,20 @@ test('the profile is made from what the user pool knows, at the first request an
   expect(second.body).toEqual(first.body);
 });
 
-test('missing media are a 404 and a missing asset is no page, so that a browser notices', async () => {
+test('missing media and assets return 404, while a page address returns HTML', async () => {
   for (const path of ['/media/public/med_nothing/audio.mp3', '/assets/gone.js']) {
     expect([path, (await fetch(origin() + path)).status]).toEqual([path, 404]);
   }
   expect((await fetch(`${origin()}/audio-player`)).headers.get('content-type')).toContain('text/html');
 });
 
-test('pages carry the headers that keep others out', async () => {
+test('pages carry the `content-security-policy` and `nosniff` headers', async () => {
   const { headers } = await fetch(`${origin()}/`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('whatever the site answers lets no words become elements or a script, but by the policies that are named', async () => {
+test('every response requires Trusted Types and allows only the named policies', async () => {
   const answers = [
     '/',
     '/books/dashboard',

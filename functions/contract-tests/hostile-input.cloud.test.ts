@@ -80,7 +80,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.string({ minLength: 1, maxLength: 60 });
 }
 
-test.each(endpointRows())('%s never fails over what it is sent', async (route, entry) => {
+test.each(endpointRows())('%s never answers random input with a server error', async (route, entry) => {
   const requests = fc.record({
     body: grownFrom(entry.endpoint.body),
     query: grownFrom(entry.endpoint.query),
@@ -99,7 +99,7 @@ test.each(endpointRows())('%s never fails over what it is sent', async (route, e
 });
 
 test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
-  '%s says so when the body is not JSON',
+  '%s refuses a body that is not JSON',
   async (route, entry) => {
     const { token } = senderTo(entry);
     const address = fillRoute(route, things.get(route)!);

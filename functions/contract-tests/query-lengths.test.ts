@@ -19,7 +19,7 @@ test.each(asked)('the longest query of $route passes the web firewall', ({ query
   expect(length).toBeLessThanOrEqual(mostRequestBytes.query);
 });
 
-test('as many audios as are asked for at once fit into a query', () => {
+test('the largest allowed number of audio ids fits into a query, and one more is refused', () => {
   const ids = Array.from({ length: mostSeveral }, () => newId('aud'));
   expect(new URLSearchParams({ ids: ids.join(',') }).toString().length).toBeLessThan(mostRequestBytes.query);
   const { query } = asked.find(({ route }) => route === 'GET /audio/several')!;
@@ -34,7 +34,7 @@ test.each([
     cursorFrom(wordList('海'.repeat(75)), `${'海'.repeat(75)}#${newId('own')}`),
   ],
   ['two ids', cursorFrom('x'.repeat(120), 'x'.repeat(120))],
-])('the longest cursor, of %s, is one that the contract takes', (_what, cursor) =>
+])('the longest cursor of %s fits into the contract', (_what, cursor) =>
   expect(cursor.length).toBeLessThanOrEqual(mostCursorCharacters),
 );
 

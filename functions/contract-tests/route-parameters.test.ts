@@ -33,10 +33,10 @@ describe('an address with several parameters', () => {
     expect(fillRoute(route, { chapterId: 'a/../b', bookId: '' })).toBe('GET /books/%20/chapters/a%2F..%2Fb');
   });
 
-  test('is not made while one of them has no value', () =>
+  test('cannot be filled while a parameter has no value', () =>
     expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
 
-  test('names one thing by each of them, also where two things have parameters of one name', () => {
+  test('names one thing per parameter, also when two things share a parameter name', () => {
     expect(parametersOf(route)).toEqual([
       { name: 'bookId', thing: '/books/{bookId}' },
       { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
@@ -44,7 +44,7 @@ describe('an address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is asked by others with every mixture that holds something of its owner', () => {
+  test('is tested by others with every mixture that includes something of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       adas,
       { ...adas, chapterId: 'chap_g' },
@@ -52,7 +52,7 @@ describe('an address with several parameters', () => {
     ]);
   });
 
-  test('may name something public beside: only with the private part it leads to its owner', () => {
+  test('is tested only with the owner’s private parameter when the other one is public', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       adas,
       { ...graces, chapterId: 'chap_a' },
@@ -61,21 +61,21 @@ describe('an address with several parameters', () => {
   });
 });
 
-describe('what an address of the contract names', () => {
-  test('is known to the compiler, so that a new parameter cannot be forgotten', () => {
+describe('the things that an address names', () => {
+  test('are known to the compiler', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();
     expectTypeOf<ThingsOf<'GET /books'>>().toEqualTypeOf<never>();
   });
 
-  test('is exactly what can be made for a test', () => {
+  test('are exactly those that a test can make', () => {
     const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
     expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('is never private where nobody looks who asks', () => {
+  test('are never private on an endpoint that ignores the caller', () => {
     const careless = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !isReadAlike(each))

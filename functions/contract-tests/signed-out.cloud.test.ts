@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
-  '%s refuses a sign-in that was ended everywhere',
+  '%s refuses a token after signing out everywhere',
   refuses,
 );
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'optional'))(
-  '%s, which is open to visitors, refuses it too',
+  '%s, which is open to visitors, refuses a token after signing out everywhere',
   refuses,
 );
 
@@ -43,12 +43,12 @@ async function refuses(route: string, { endpoint }: { readonly endpoint: Endpoin
   expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);
 }
 
-test('pages that were open are disconnected, and none connects with the old token', async () => {
+test('signing out everywhere disconnects open pages and blocks new live connections', async () => {
   await vi.waitUntil(() => pages.every(({ socket }) => socket.readyState === socket.CLOSED));
   await expect(openLive({ token: old })).rejects.toThrow('401');
 });
 
-test('an ended sign-in destroys nothing: its person finds book, trash and account as they were', async () => {
+test('a session that was ended everywhere cannot delete a book, a trashed book or the account', async () => {
   for (const route of [
     `DELETE /books/${things.bookId}`,
     `DELETE /trash/${things.trashedId}`,

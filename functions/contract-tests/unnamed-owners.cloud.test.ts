@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
-  '%s tells nobody else by what name the user pool knows an author',
+  '%s never shows others an author’s name in the user pool',
   async (route, entry) => {
     // only others request it, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);
@@ -49,7 +49,7 @@ test.each(endpointRows((entry) => !isForAdmins(entry)))(
   },
 );
 
-test('neither do the page and the files of a shared audio, which says who made it by username and public id', async () => {
+test('the page and files of a shared audio name its author only by username and public id', async () => {
   const { id } = await narrate('Heard by many, made by nobody in particular.', {}, { token: owner.token });
   const { ownerId, creatorId } = await untilEnded(id, { token: owner.token });
   expect([ownerId, creatorId]).toEqual([secrets[0], expect.stringMatching(/^cre_/)]);

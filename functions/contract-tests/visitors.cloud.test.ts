@@ -20,7 +20,7 @@ const ways = {
 } as const;
 
 describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) => {
-  test('refuses a visitor who fills it, and nobody at another address', async () => {
+  test('refuses a visitor over the daily limit, but not a visitor at another address', async () => {
     const visitor = anIpAddress();
     const ask = async (from: string) => call(route, { visitor: from, body: body() });
     const junk = await Promise.all(Array.from({ length: mostADay }, () => ask(visitor)));
@@ -33,7 +33,7 @@ describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) =>
     expect((await ask(anIpAddress())).status).toBe(answer);
   });
 
-  test('knows a visitor again who says that they come from elsewhere', async () => {
+  test('recognises a visitor who claims another address in the forwarding header', async () => {
     const visitor = anIpAddress();
     const ask = () => call(route, { visitor: `${anIpAddress()}, ${visitor}`, body: body() });
     for (let time = 0; time < mostADay; time += 1) await ask();
@@ -53,7 +53,7 @@ describe('many browsers', () => {
   test.each([
     ['IPv4 address', () => ipv4],
     ['IPv6 line, from whichever of its addresses', (browser: number) => `${line}::${browser}`],
-  ])('of one %s tell one report of an audio, and play it once a day', async (_kind, addressOf) => {
+  ])('count as one report and one play of an audio from one %s', async (_kind, addressOf) => {
     const [reports, plays] = [await reportsOf(id), await playsOf(id)];
     for (let browser = 1; browser <= 15; browser += 1) {
       const from = { visitor: addressOf(browser), headers: { 'user-agent': `Browser ${browser}` } };

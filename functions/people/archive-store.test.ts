@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('an archive whose beginning is written twice, since an answer was lost, has begun; another one has not', async () => {
+test('a repeated start of one archive succeeds, and the start of another is refused', async () => {
   const first = anArchive('arc_first');
   expect(await archives.begin(first, undefined)).toBe(true);
   expect(await archives.begin(first, undefined)).toBe(true);

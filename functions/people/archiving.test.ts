@@ -11,5 +11,5 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(80)],
 ])('the title %j names the file %j', (title, name) => expect(fileName(title, 'Untitled')).toBe(name));
 
-test('a title that is cut inside an emoji names a file all the same', () =>
+test('a title that is cut inside an emoji still gives a valid file name', () =>
   expect(fileName(`${'x'.repeat(79)}🌙`, 'Untitled').isWellFormed()).toBe(true));

@@ -7,20 +7,20 @@ import { simulatedClock } from '#functions/testing/simulated-clock.ts';
 import { promptMail, promptMailsAtOnce } from './mail-admission.ts';
 
 describe('mails that people wait for', () => {
-  test('leave at the rate of the account, and none is refused', async () => {
+  test('are all sent at the account’s rate', async () => {
     const { ends, seconds } = await fiftyAt(14);
     expect(ends).toEqual(new Set(['sent']));
     expect(seconds).toBeLessThan(6);
   });
 
-  test('are over within the time of a request where SES takes one a second: the rest is turned away', async () => {
+  test('end within twenty seconds at one mail a second, and the rest are refused', async () => {
     const { ends, seconds, sent } = await fiftyAt(1);
     expect(ends).toEqual(new Set(['sent', 'MailsBusy']));
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(seconds).toBeLessThan(20);
   });
 
-  test('come later each where the stage says more than SES takes', async () => {
+  test('end within twenty seconds when SES accepts fewer than the stage says', async () => {
     const { ends, seconds } = await fiftyAt(14, 5);
     expect(ends).toEqual(new Set(['sent', 'TooManyRequestsException', 'MailsBusy']));
     expect(seconds).toBeLessThan(20);

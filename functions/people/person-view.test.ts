@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from './people-store.ts';
 import { personView } from './person-view.ts';
 
-test('others read the name of a channel and the username, but nothing else that its person is called', () => {
+test('others see a channel’s name and username, and no other name of its owner', () => {
   const person: Partial<Person> = {
     id: 'subject',
     creatorId: 'cre_1',

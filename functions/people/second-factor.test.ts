@@ -8,24 +8,24 @@ const admin = { ...anActor('admin', ['admin']), scopes: ['aws.cognito.signin.use
 const sentence =
   'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
-test('an admin with an authenticator app comes in', async () =>
+test('an admin with an authenticator app is let in', async () =>
   expect(await answerTo(admin, ['SOFTWARE_TOKEN_MFA'])).toBe('welcome'));
 
-test('an admin without a second factor reads what to do', async () =>
+test('an admin without a second factor gets instructions', async () =>
   expect(await answerTo(admin, [])).toBe(sentence));
 
 test.each([
   ['who has no password', 'google_1042', []],
   ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
-])('so does an admin who came with Google, %s', async (_who, poolUsername, factors) => {
+])('an admin signed in with Google gets instructions, %s', async (_who, poolUsername, factors) => {
   const scopes = ['openid', 'email', 'profile'];
   expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);
 });
 
-test('an admin whom the pool knows no longer has no session', async () =>
+test('an admin who is no longer in the user pool has no session', async () =>
   expect(await answerTo(admin, undefined)).toBe('Your session has ended. Please sign in again.'));
 
-test('the second factor is asked for at each call', async () => {
+test('the second factor is checked on every request', async () => {
   const pool = poolWith(['SOFTWARE_TOKEN_MFA']);
   const gate = secondFactor({ needed: true, people, pool });
   await gate(admin);
@@ -33,13 +33,13 @@ test('the second factor is asked for at each call', async () => {
   await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a stage that asks for none asks the pool nothing', async () => {
+test('a stage without the requirement does not ask the user pool', async () => {
   const pool = poolWith([]);
   await secondFactor({ needed: false, people, pool })(admin);
   expect(pool.secondFactorsOf).not.toHaveBeenCalled();
 });
 
-test('an admin who has signed out everywhere since is out, whatever the stage asks for', async () => {
+test('an admin who has signed out everywhere is refused, with or without the requirement', async () => {
   const signedOut = { get: () => Promise.resolve({ signedOutAt: '2026-11-28T08:00:00.000Z' } as Person) };
   for (const needed of [true, false]) {
     const gate = secondFactor({ needed, people: signedOut, pool: poolWith(['SOFTWARE_TOKEN_MFA']) });

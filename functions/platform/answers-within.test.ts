@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-test('a try that hears nothing gives way to another, which is answered', async () => {
+test('an attempt that gets no response is replaced by another, which succeeds', async () => {
   let tries = 0;
   server = createServer((_, res) => {
     tries += 1;
@@ -28,7 +28,7 @@ test('a try that hears nothing gives way to another, which is answered', async (
   expect(tries).toBeGreaterThan(1);
 });
 
-test('no client of a service waits without an end', () => {
+test('every service client has a timeout', () => {
   const withoutEnd = globSync('functions/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(
     (path) =>
       [...readFileSync(path, 'utf8').matchAll(/new (?:sdk\.)?\w+Client\([^;]*/g)]

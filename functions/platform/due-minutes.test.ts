@@ -10,26 +10,26 @@ beforeEach(() => {
   [now, done, looked, broken, full] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined, undefined];
 });
 
-test('all that is due in a minute is spread over four values of the index', () => {
+test('the entries due in one minute are spread over four values of the index', () => {
   const values = new Set(
     Array.from({ length: 100 }, (_, n) => dueInOf('2026-11-23T08:30:00.000Z', `rem_${n}`)),
   );
   expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
 });
 
-test('a walk goes on where the last one ended, looks back two minutes, and ends with this one (S7.61)', async () => {
+test('a walk starts two minutes before the end of the last one and ends with the current minute (S7.61)', async () => {
   done = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
   expect(done).toBe('2026-11-23T08:30');
 });
 
-test('the first walk of all begins now', async () => {
+test('the first walk starts now', async () => {
   await walk();
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
 
-test('after a long silence each walk takes an hour and says how far it is behind, and none is left out (S7.61)', async () => {
+test('after a long pause each walk covers an hour and reports the delay, and none is skipped (S7.61)', async () => {
   done = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
@@ -38,7 +38,7 @@ test('after a long silence each walk takes an hour and says how far it is behind
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('what failed is looked at again, and holds nothing back for more than half an hour', async () => {
+test('a failed minute is looked at again, and delays the others by at most half an hour', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -48,7 +48,7 @@ test('what failed is looked at again, and holds nothing back for more than half 
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
-test('a walk without room for all of a minute ends there, and the next one comes to it however long that lasts', async () => {
+test('a walk that is full in a minute ends there, and the next one resumes at it', async () => {
   done = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
@@ -60,7 +60,7 @@ test('a walk without room for all of a minute ends there, and the next one comes
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a walk without room for a minute that was done before looks no further back for it', async () => {
+test('a walk that is full in a minute done before looks no further back', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();
@@ -68,7 +68,7 @@ test('a walk without room for a minute that was done before looks no further bac
   expect([looked, done]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
 });
 
-test('a walk that is cut off is walked again from its beginning', async () => {
+test('a walk that is cut off starts again from its beginning', async () => {
   done = '2026-11-23T08:29';
   await expect(
     walkDueMinutes({ progress, now: () => new Date(now) }, () => Promise.reject(new Error('gone'))),

@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-test('one connection carries one call to the voice engine after the other', async () => {
+test('one connection carries consecutive calls to the voice engine', async () => {
   const { endpoint, connections } = await engine((res) => res.end('sound'));
   vi.stubEnv('AWS_ENDPOINT_URL_POLLY', endpoint);
   for (const [name, value] of Object.entries(anyAccount)) vi.stubEnv(name, value);
@@ -29,7 +29,7 @@ test('one connection carries one call to the voice engine after the other', asyn
 test.each([
   ['does not answer', () => {}],
   ['falls silent within its answer', (res: ServerResponse) => res.write('half of')],
-])('an engine that %s is busy, so the workflow asks again', async (_, answer) => {
+])('an engine that %s counts as busy, so that the workflow asks again', async (_, answer) => {
   const { endpoint } = await engine(answer);
   const client = new PollyClient({
     endpoint,

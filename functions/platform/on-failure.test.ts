@@ -9,7 +9,7 @@ const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), asy
 });
 const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('whoever is told of a failure learns what the execution was started with, also where it has no error to tell', async () => {
+test('a failure handler gets the input of the execution, even without an error', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(seen.at(-1)).toEqual({
     input: { id: 'aud_1' },
@@ -17,11 +17,11 @@ test('whoever is told of a failure learns what the execution was started with, a
   });
 });
 
-test('an execution that ended well is nothing to mark', async () => {
+test('an execution that succeeded is refused by the failure handler', async () => {
   await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 
-test('only an error that a step names brings its words', () => {
+test('only an error that a step names is shown with its message', () => {
   const end = (error: string): Failure => ({
     status: 'FAILED',
     error,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeated } from './paced.ts';
 
-test('what is noted after a quiet time is done at once, and what follows only when the pause is over', async () => {
+test('the first note is acted on at once, and later ones only after the pause', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));
@@ -21,7 +21,7 @@ test('what is noted after a quiet time is done at once, and what follows only wh
   vi.useRealTimers();
 });
 
-test('nothing is done twice at a time, and the end does what is left and waits for it', async () => {
+test('nothing runs twice at a time, and ending does the remaining work and waits for it', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {
@@ -40,7 +40,7 @@ test('nothing is done twice at a time, and the end does what is left and waits f
   expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
 });
 
-test('what is repeated is done after each pause, and never after its end', async () => {
+test('repeated work is done after each pause, and never after its end', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = repeated(1_000, async () => void (done += 1));

@@ -28,7 +28,7 @@ const later = { ownerId: 'grace', id: 'pl_later' };
 const old = { ...later, v: 1, title: 'Evenings' };
 const told = 'An item of playlists has shape 2, which is newer than this version of the code.';
 
-describe('an item that a version after this one has written', () => {
+describe('an item written by a later version', () => {
   test.each([
     ['by its key', () => readItem(client, 'playlists', later)],
     [
@@ -36,7 +36,7 @@ describe('an item that a version after this one has written', () => {
       () => readItems(client, 'playlists', [{ ownerId: 'ada', id: 'pl_now' }, later]),
     ],
     ['in a page of a list', () => queryOnce(client, { TableName: 'playlists', ...ownedBy('grace') })],
-  ])('is not read %s', async (_how, read) => {
+  ])('cannot be read %s', async (_how, read) => {
     await expect(read()).rejects.toThrow(told);
   });
 
@@ -63,14 +63,14 @@ describe('an item that a version after this one has written', () => {
           unread: { Put: { TableName, Item: old } },
         }),
     ],
-  ])('is not written over by a %s of who reads nothing first', async (_how, write) => {
+  ])('cannot be overwritten by a %s without reading it first', async (_how, write) => {
     const before = await readItem(tables.client, TableName, later);
     await expect(write()).rejects.toThrow(told);
     expect(await readItem(tables.client, TableName, later)).toEqual(before);
     expect(await readItem(tables.client, TableName, { ...later, id: 'pl_more' })).toBeUndefined();
   });
 
-  test('goes with the account it belongs to', async () => {
+  test('can be deleted with its account', async () => {
     const Key = { ownerId: 'alan', id: 'pl_gone' };
     await put(TableName, { ...Key, v: 2 });
     await client.send(new DeleteCommand({ TableName, Key }));
@@ -78,14 +78,14 @@ describe('an item that a version after this one has written', () => {
   });
 });
 
-test('what is no newer than this version knows is read, table by table', async () => {
+test('items are read up to the newest version known for each table', async () => {
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_now' })).toMatchObject({ v: 1 });
   expect(await readItem(client, 'playlists', { ownerId: 'ada', id: 'pl_none' })).toBeUndefined();
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ v: 2 });
   await expect(readItem(client, 'people', { id: 'grace' })).rejects.toThrow('An item of people has shape 3');
 });
 
-test('what is no newer is written as ever, and a condition of its own holds as ever', async () => {
+test('an item of a known version is written, and its own condition still applies', async () => {
   const Key = { ownerId: 'ada', id: 'pl_new' };
   const first = { TableName, Item: { ...Key, v: 1, title: 'Mornings' } };
   const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };
@@ -108,7 +108,7 @@ test('what is no newer is written as ever, and a condition of its own holds as e
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('a function knows its tables by the names that they were deployed under', () =>
+test('a function knows its tables by their deployed names', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

@@ -16,23 +16,23 @@ const tomorrow = new Date('2026-11-23T00:00:01.000Z');
 const visitor = { address: '203.0.113.7' };
 const marks = () => visitorMarks(tables.client, 'usage');
 
-test('a visitor has one mark for a whole day, at whichever function they ask', async () => {
+test('a visitor has one mark for a whole day, in every function', async () => {
   const [mark, again] = await Promise.all([marks().of(visitor, noon), marks().of(visitor, evening)]);
   expect(again).toBe(mark);
 });
 
-test('nobody can follow a visitor from one day to the next', async () => {
+test('a visitor’s mark changes every day', async () => {
   const mine = marks();
   expect(await mine.of(visitor, tomorrow)).not.toBe(await mine.of(visitor, noon));
 });
 
-test('two addresses, and two people, have marks of their own', async () => {
+test('two addresses and two people have different marks', async () => {
   const mine = marks();
   const given = [visitor, { address: '203.0.113.8' }, 'usr_ada', 'usr_grace'];
   expect(new Set(await Promise.all(given.map((who) => mine.of(who, noon)))).size).toBe(4);
 });
 
-test('a mark says nothing of the address that it was made from', async () => {
+test('a mark cannot be derived from the address alone', async () => {
   const elsewhere = await bootTables('usage');
   const mark = await marks().of(visitor, noon);
   expect(await visitorMarks(elsewhere.client, 'usage').of(visitor, noon)).not.toBe(mark);
@@ -48,7 +48,7 @@ test.each([
   ],
   ['the gateway adds nothing', '10.1.1.1, 203.0.113.7', '203.0.113.7'],
   ['nobody stood in between', undefined, '198.51.100.1'],
-])('the address of a visitor is that of their browser where %s', (_where, forwarded, address) => {
+])('the visitor’s address is that of their browser when %s', (_where, forwarded, address) => {
   const event = {
     headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },
     requestContext: { http: { sourceIp: '198.51.100.1' } },
@@ -63,6 +63,6 @@ test.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.7', '::ffff:cb00:7107'],
-])('all addresses of an IPv6 line are one: %s is of %s', (forwarded, address) => {
+])('all addresses of an IPv6 line count as one: %s is in %s', (forwarded, address) => {
   expect(visitorOf({ headers: { 'x-forwarded-for': forwarded } })).toEqual({ address });
 });

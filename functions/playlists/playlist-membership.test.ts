@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const id of ['aud_1', 'aud_2']) await put(id);
 });
 
-test('an audio comes to the end of the list that it is filed under, and leaves the one before', async () => {
+test('an audio is added at the end of its new playlist and leaves the previous one', async () => {
   await file('aud_1', 'pl_1');
   await file('aud_2', 'pl_1');
   expect(await listOf('pl_1')).toEqual(['aud_1', 'aud_2']);
@@ -35,7 +35,7 @@ test('an audio comes to the end of the list that it is filed under, and leaves t
   expect(await listOf('pl_2')).toEqual([]);
 });
 
-test('one that stands in the list already keeps its place when it is filed there', async () => {
+test('an audio that is already in the list keeps its place when it is filed there', async () => {
   await playlists().append(ownerId, 'pl_1', 'aud_1');
   await playlists().append(ownerId, 'pl_1', 'aud_2');
   await file('aud_1', 'pl_1');
@@ -43,7 +43,7 @@ test('one that stands in the list already keeps its place when it is filed there
   expect((await audios().get('aud_1'))?.playlistId).toBe('pl_1');
 });
 
-test('a full list takes no other, and a playlist that is gone none: nothing is changed then', async () => {
+test('a full or deleted playlist refuses an audio, and nothing changes', async () => {
   const full = Array.from({ length: 500 }, (_, place) => `aud_other${place}`);
   await playlists().change((await get('pl_1'))!, { audioIds: full });
   await expect(file('aud_1', 'pl_1')).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test('a full list takes no other, and a playlist that is gone none: nothing is c
   expect((await audios().get('aud_1'))?.playlistId).toBeNull();
 });
 
-test('the last place of a list is taken once, however many reach for it', async () => {
+test('the last place of a list goes to one of two simultaneous audios', async () => {
   const almost = Array.from({ length: 499 }, (_, place) => `aud_other${place}`);
   await playlists().change((await get('pl_1'))!, { audioIds: almost });
   const answers = await Promise.allSettled([file('aud_1', 'pl_1'), file('aud_2', 'pl_1')]);
@@ -62,15 +62,15 @@ test('the last place of a list is taken once, however many reach for it', async 
   expect(await listOf('pl_1')).toHaveLength(500);
 });
 
-describe('at the same moment', () => {
-  test('many are filed under one playlist, and all of them stand in it', async () => {
+describe('when changes are simultaneous', () => {
+  test('all audios filed under one playlist are in it', async () => {
     const ids = Array.from({ length: 8 }, (_, place) => `aud_many${place}`);
     for (const id of ids) await put(id);
     await Promise.all(ids.map((id) => file(id, 'pl_1')));
     expect((await listOf('pl_1')).toSorted()).toEqual(ids);
   });
 
-  test('one is filed under two playlists, and stands in the one that its record names', async () => {
+  test('an audio filed under two playlists is only in the one that its record names', async () => {
     await Promise.allSettled([file('aud_1', 'pl_1'), file('aud_1', 'pl_2')]);
     const { playlistId } = (await audios().get('aud_1'))!;
     expect(playlistId).toMatch(/^pl_[12]$/);
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'one is filed under a list %s it was taken out of that: it stands there in the end',
+    'an audio filed %s its removal from the list is in the list in the end',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;
@@ -92,7 +92,7 @@ describe('at the same moment', () => {
     },
   );
 
-  test('one is filed and deleted, and no list names it in the end', async () => {
+  test('an audio that is filed and deleted is in no list in the end', async () => {
     const seen = (await audios().get('aud_1'))!;
     await file('aud_1', 'pl_1');
     expect(await remove(seen)).toBe(false);
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     expect([await audios().get('aud_1'), await listOf('pl_1')]).toEqual([undefined, []]);
   });
 
-  test('one is deleted and another put into its list, and that one stays', async () => {
+  test('an audio added while another is deleted from the list stays in it', async () => {
     await file('aud_1', 'pl_1');
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;
@@ -114,8 +114,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a list that is replaced', () => {
-  test('unfiles what leaves it, and nothing that is filed elsewhere', async () => {
+describe('a replaced list', () => {
+  test('unfiles the audios it loses, except those filed elsewhere', async () => {
     await file('aud_1', 'pl_1');
     await file('aud_2', 'pl_2');
     await playlists().append(ownerId, 'pl_1', 'aud_2');
@@ -124,7 +124,7 @@ describe('a list that is replaced', () => {
     expect((await audios().get('aud_2'))?.playlistId).toBe('pl_2');
   });
 
-  test('empties in steps where more is filed under it than one transaction holds', async () => {
+  test('is emptied in steps when it has more audios than one transaction holds', async () => {
     const ids = Array.from({ length: 230 }, (_, place) => `aud_long${place}`);
     for (const id of ids) await put(id, 'pl_1');
     const seen = await playlists().change((await get('pl_1'))!, { audioIds: ids });
@@ -135,7 +135,7 @@ describe('a list that is replaced', () => {
     expect(filed.map(({ id }) => id)).toEqual(['aud_long0']);
   });
 
-  test('is left as it is where it was changed since it was seen', async () => {
+  test('stays as it is when it has changed since it was read', async () => {
     await file('aud_1', 'pl_1');
     const seen = (await get('pl_1'))!;
     await playlists().append(ownerId, 'pl_1', 'aud_2');

@@ -8,7 +8,7 @@ import { tamper } from '#local/testing/tables.ts';
 let author: Newcomer;
 beforeAll(async () => void (author = await newcomer('essayist')));
 
-test('a post goes its whole way: written, saved, scheduled, published at its minute, edited, taken back, deleted and gone (S1.24, S7.39, S7.40, S7.56, S7.57)', async () => {
+test('a post is written, saved, scheduled, published, edited, unpublished and deleted (S1.24, S7.39, S7.40, S7.56, S7.57)', async () => {
   const { token, username } = author;
   const { post } = (await call('POST /blog', { token, body: { title: 'On lamps', content: 'Light *one*.' } }))
     .body;
@@ -53,7 +53,7 @@ test('a post goes its whole way: written, saved, scheduled, published at its min
     expect((await call(`GET /blog/mine?list=${list}`, { token })).body.posts).toEqual([]);
 });
 
-test('whoever scheduled a post that has no words any more is told why it was not published', async () => {
+test('the author of a scheduled post without words is notified why it was not published', async () => {
   const { token } = author;
   const { id } = (await call('POST /blog', { token, body: { title: 'Silence', content: 'One word.' } })).body
     .post;
@@ -73,7 +73,7 @@ test('whoever scheduled a post that has no words any more is told why it was not
   ]);
 });
 
-test('a visitor finds posts of the demo author, by category too (S1.24, S7.54, S7.55, S9.04)', async () => {
+test('a visitor finds the demo author’s posts, also by category (S1.24, S7.54, S7.55, S9.04)', async () => {
   expect((await call('GET /blog')).body.page).toBe(1);
   const ofAda = (await listed('/blog')).filter(({ author: { username } }) => username === 'ada');
   expect(ofAda.filter(({ title }) => seeded.has(title))).toHaveLength(3);

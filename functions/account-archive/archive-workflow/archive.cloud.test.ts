@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies } from '#local/testing/narrate.ts';
 
-test('an author takes everything away: profile, chapters with their drafts, notes and sound', async () => {
+test('the archive contains the profile, chapters with drafts, book details and audio', async () => {
   expect((await call('GET /account/archive', { as: 'ada' })).body).toEqual({});
   const begun = await call('POST /account/archive', { as: 'ada' });
   expect(begun).toMatchObject({ status: 202, body: { archive: { status: 'PROCESSING', files: [] } } });
@@ -31,7 +31,7 @@ test('an author takes everything away: profile, chapters with their drafts, note
   expect(names).not.toContain('deleted-meanwhile.txt');
 });
 
-test('who has one waits an hour for the next, and nobody else can open it', async () => {
+test('the next archive is refused for an hour, and only the owner can open the current one', async () => {
   await call('POST /account/archive', { as: 'grace' });
   const { files } = await untilReady('grace');
   const refused = await call('POST /account/archive', { as: 'grace' });

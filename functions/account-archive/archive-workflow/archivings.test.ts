@@ -3,7 +3,7 @@ import { ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames } from '#shared/tables.ts';
 import { archivings, notArchived, type AllArchivingDependencies } from './archivings.ts';
 
-test('whatever is a person’s is in their archive, or has a reason not to be', () => {
+test('all personal data is in the archive or has a reason to be left out', () => {
   const given = archivings({} as AllArchivingDependencies).map(({ gives }) => gives);
   const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name

@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts';
 
 const sizes = fc.array(fc.nat({ max: 300 }));
 
-test('every file is in one part of the archive, in its order, and a part is larger than it may be only by one file', async () => {
+test('parts keep all files in order, and only a part of one file may exceed the size limit', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (all) => {
       const parts = await Array.fromAsync(partsOf(streamOf(all), 100));
@@ -15,7 +15,7 @@ test('every file is in one part of the archive, in its order, and a part is larg
   );
 });
 
-test('who has nothing gets a file all the same', async () =>
+test('an archive without files has one empty part', async () =>
   expect(await Array.fromAsync(partsOf(streamOf([]), 100))).toEqual([[]]));
 
 async function* streamOf(all: readonly number[]): AsyncGenerator<ArchivedFile> {

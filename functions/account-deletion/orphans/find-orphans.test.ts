@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('who is gone from the pool has their account ended in two weeks, like anybody who asks; the others stay', async () => {
+test('an account missing from the user pool is due in two weeks; the others stay', async () => {
   inThePool = ['bob'];
   expect(await look()).toBe(1);
   tables.wait({ days: 1 });
@@ -26,7 +26,7 @@ test('who is gone from the pool has their account ended in two weeks, like anybo
   expect(await due()).toEqual(['ada']);
 });
 
-test('a round goes on where its minutes ended, and the next one begins a day later', async () => {
+test('a round continues where the previous run stopped, and the next begins a day later', async () => {
   await add('cleo', 'dora', 'emma');
   inThePool = ['ada'];
   asked = [];
@@ -44,7 +44,7 @@ test('a round goes on where its minutes ended, and the next one begins a day lat
   expect(asked).toEqual(['ada']);
 });
 
-test('the missing of a round are counted over all of its runs', async () => {
+test('missing accounts are counted across all runs of a round', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   inThePool = [];
   let marked = 0;
@@ -53,13 +53,13 @@ test('the missing of a round are counted over all of its runs', async () => {
   await expect(look({ peopleARun: 1 })).rejects.toThrow('51 people are missing in the user pool.');
 });
 
-test('an item that is no person any more or yet is passed over', async () => {
+test('an item that is not a person is skipped', async () => {
   const slots = { id: 'gone', running: new Set(['aud_1']) };
   await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
   expect(await look()).toBe(0);
 });
 
-test('nobody is overlooked where there are more people than fit into one answer', async () => {
+test('everyone is checked when there are more people than one page of results holds', async () => {
   const item = (id: string) => ({
     TableName: 'people',
     Item: { id, v: 1, poolUsername: id, username: id, bio },
@@ -70,7 +70,7 @@ test('nobody is overlooked where there are more people than fit into one answer'
   expect(await look()).toBe(many.length);
 });
 
-test('where more than fifty are missing at once, the pool is in question and nobody is marked', async () => {
+test('more than fifty missing accounts at once fail the run and mark no one', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
   inThePool = [];

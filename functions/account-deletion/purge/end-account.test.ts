@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('an account ends with its user, recordings, items, objects and waitlist entry; its usernames stay reserved without a name', async () => {
+test('ending an account removes all of its data and reserves its usernames without a name', async () => {
   const since = at();
   expect(await begin()).toBe('begun');
   expect(done.splice(0)).toEqual(['user removed']);
@@ -51,14 +51,14 @@ test('an account ends with its user, recordings, items, objects and waitlist ent
   }
 });
 
-test('edges are told once to forget what an account shared, however much that was, and its pictures', async () => {
+test('the CDN is invalidated once for all that an account shared and once for its pictures', async () => {
   await begin();
   tables.wait({ minutes: 30 });
   await end();
   expect(edges.told).toEqual([`account ${ada.creatorId}`, `image ${ada.creatorId}`]);
 });
 
-test('nothing that was made goes before the last token is too old to make something new', async () => {
+test('no account is due for removal before its last token has expired', async () => {
   await begin();
   expect(await tables.people.listDue(at())).toEqual([]);
   tables.wait({ minutes: 29 });
@@ -66,7 +66,7 @@ test('nothing that was made goes before the last token is too old to make someth
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('an account that ends while its address can still be changed back leaves neither of the two behind', async () => {
+test('an account that ends while its e-mail change can be undone leaves neither address', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
@@ -94,7 +94,7 @@ test.each(['aud_2', 'answers', 'items', 'objects', 'user removed'])(
   },
 );
 
-test('whoever took it back in time keeps everything', async () => {
+test('an account restored in time keeps everything', async () => {
   const [found] = await tables.people.listDue(at());
   await tables.people.restore('ada');
   expect(await endAccount(deps())(found!)).toBe('kept');

@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('an account that ended leaves its usernames, codes and reports without a name, and nothing else; other accounts keep everything', async () => {
+test('an ended account leaves only nameless usernames, codes and reports; others keep all', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const itemsOfBob = await itemsOf(bob);
@@ -71,7 +71,7 @@ test('an account that ended leaves its usernames, codes and reports without a na
   expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
 
-test('buckets keep no version of an ended account’s objects except public copies, which lead to nobody', async () => {
+test('no bucket keeps a version of an object under an ended account’s id', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const texts = [ada, bob].map((person) => keyIn('texts', person));

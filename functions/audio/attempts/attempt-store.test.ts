@@ -166,7 +166,7 @@ test('a cancelled audio keeps its earlier sound, and fails if it has none', asyn
   expect(await credits()).toMatchObject({ balance: 499, held: 0 });
 });
 
-test('a finished audio appears once in the owner’s news, even if its last step runs five times', async () => {
+test('a finished audio appears once in the owner’s news, even if its last step runs five times (S1.19, A37)', async () => {
   const { audio } = await begun(1_000);
   const ends = await Promise.all(
     [1, 2, 3, 4, 5].map((second) =>
@@ -178,7 +178,7 @@ test('a finished audio appears once in the owner’s news, even if its last step
   expect(await news()).toEqual([{ kind: 'audio-ready', thingId: audio.id, at: madeAt }]);
 });
 
-test('the first failure appears in the owner’s news with its time, and later ends add nothing', async () => {
+test('the first failure appears in the owner’s news with its time, and later ends add nothing (S1.19, A37)', async () => {
   const { audio } = await begun(1_000);
   const failedAt = new Date('2026-11-21T08:00:00.000Z');
   await attempts().markFailed(audio, 'The voice did not answer.', failedAt);
@@ -192,7 +192,7 @@ test('the first failure appears in the owner’s news with its time, and later e
   expect(await news()).toHaveLength(1);
 });
 
-test('cancelling, deleting and finishing a script add nothing to the owner’s news', async () => {
+test('cancelling, deleting and finishing a script add nothing to the owner’s news (A37)', async () => {
   const { audio: cancelled } = await begun(1_000);
   expect(await attempts().cancel(cancelled, 'You cancelled it.')).toBe(true);
   const { audio: deleted } = await begun(1_000);

@@ -229,7 +229,7 @@ test('title, category and playlist can be changed; an unfinished audio cannot be
   expect((await call(`PUT /audio/${id}`, { as: 'ada', body: { title: ' ' } })).status).toBe(400);
 });
 
-test('PUT /audio/update changes an audio for its author only', async () => {
+test('PUT /audio/update changes an audio for its author only (S7.62, A16)', async () => {
   const { id } = await untilEnded((await narrate('Update me.')).id);
   const change = { id, title: 'Updated', visibility: 'unlisted' };
   const { status, body } = await call('PUT /audio/update', { as: 'ada', body: change });

@@ -120,7 +120,7 @@ test('the expert is Orus where Aoede is the host (S3.49)', async () => {
   expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
 });
 
-test('a podcast uses the given host and expert voices, and `voiceId` is the host’s', async () => {
+test('a podcast uses the given host and expert voices, and `voiceId` is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
   const { ask } = studio();
   const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
   const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => tables.close());
 
-test('the first deploy makes an account that owns credits for years and a channel, and stands in no list', async () => {
+test('the first deployment creates an unlisted account with a channel and credits for years', async () => {
   await inviteSmokeAccount(deps('one'));
   const person = (await stores().people.get('one'))!;
   expect(person).toMatchObject({ username: smokeUsername, email: kept!.email, poolUsername: 'one' });
@@ -41,19 +41,19 @@ test('the first deploy makes an account that owns credits for years and a channe
   expect(usernameProblem(smokeUsername)).toMatch(/reserved/);
 });
 
-test('the pool takes its password, and nobody can guess its address', async () => {
+test('the password meets the pool’s rules, and the address is random', async () => {
   await inviteSmokeAccount(deps('one'));
   expect(passwordRules.filter(({ holds }) => !holds(kept!.password))).toEqual([]);
   expect(kept!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
 });
 
-test('a stage on one machine has the one that it names', async () => {
+test('a local stage uses the address and password that it is given', async () => {
   const given = { email: 'smoke@example.com', password: 'Quillcast-1843' };
   await inviteSmokeAccount(deps('one'), given);
   expect(kept).toEqual(given);
 });
 
-test('a later deploy changes nothing, and finishes what the first one could not', async () => {
+test('a later deployment completes what failed in the first and otherwise changes nothing', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = kept;

@@ -10,7 +10,7 @@ const usedUp = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, nextDa
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a site that never answers is given up when the time of a run is over, and what builds on it is left out', async () => {
+test('a silent site is abandoned when a run’s time is over, and dependent steps are left out', async () => {
   answering(
     ({ signal }) =>
       new Promise((_, reject) => {
@@ -30,7 +30,7 @@ test('a site that never answers is given up when the time of a run is over, and 
 });
 
 test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
-  'an answer that the contract does not know is a fault of the site',
+  'a response outside the contract is a fault of the site',
   async (answer) => {
     answering(async () => answer);
     expect((await run(['api'], 5))[0]!.fault!.message).toMatch(

@@ -8,7 +8,7 @@ const now = new Date('2026-11-06T08:05:09.000Z');
 
 // The local pool accepts what Amplify sends, so a proof that it accepts is compatible with Amplify.
 test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
-  'the pool takes the proof of a password (%s)',
+  'the pool accepts the proof of a password (%s)',
   (password) => {
     for (let times = 0; times < 10; times += 1) {
       const { proof, kept, exchange } = begun(password);
@@ -18,7 +18,7 @@ test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   },
 );
 
-test('no other password is proved, and none to another account', () => {
+test('the proof fails for another password and for another account', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
   const other = proof.claimOf({ ...asked('Quillcast-1844'), ...at });
@@ -27,13 +27,13 @@ test('no other password is proved, and none to another account', () => {
   expect(provesPassword(exchange, account, { block, ...elsewhere })).toBe(false);
 });
 
-test('the time is said as Cognito reads it: in English, a day of one digit without a zero', () => {
+test('the timestamp is in Cognito’s format: English, without a leading zero in the day', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
   expect(proof.claimOf({ ...asked('Quillcast-1843'), ...at }).timestamp).toBe('Fri Nov 6 08:05:09 UTC 2026');
 });
 
-test('a server that would fix the key is refused', () => {
+test('a server value of zero, which would fix the key, is refused', () => {
   const { proof, kept } = begun('Quillcast-1843');
   expect(() => proof.claimOf({ ...asked('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
     'forbids',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dueSteps, roundMinutes } from './due-steps.ts';
 
 test.each([0, 1, 2, 3, 4])(
-  'on every day pages, API and token are tried each round, a chapter and a sentence once an hour, and publishing once, whatever minute the rounds began at (%i)',
+  'from minute %i a day has 288 quick checks, 24 of writing and speech, and one publication',
   (began) => {
     const counts: Record<string, number> = {};
     for (let minute = began; minute < 24 * 60; minute += roundMinutes)

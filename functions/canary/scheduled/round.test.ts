@@ -9,7 +9,7 @@ const said = vi.spyOn(console, 'warn');
 beforeEach(() => void said.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a site that does not answer is told as its pages, and nothing else is tried', async () => {
+test('an unreachable site is reported as its pages, and no other step is tried', async () => {
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );
@@ -19,7 +19,7 @@ test('a site that does not answer is told as its pages, and nothing else is trie
   ]);
 });
 
-test('each step that fails is told with what of the product is broken and why', async () => {
+test('each failed step is reported with the broken part of the product and the reason', async () => {
   answering(async (url) =>
     url.endsWith('/config.json') ? Response.json(config) : new Response('No more.', { status: 503 }),
   );
@@ -31,7 +31,7 @@ test('each step that fails is told with what of the product is broken and why', 
   ]);
 });
 
-test('without its account it fails as a whole, so that somebody hears of it', async () => {
+test('a round without its account fails as a whole', async () => {
   answering(async () => Response.json(config));
   const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
   await expect(goRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(

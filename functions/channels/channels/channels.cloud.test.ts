@@ -25,7 +25,7 @@ const listed = async (query: string) =>
   (await call(`GET /channels?${query}`)).body.channels.map((one: { username: string }) => one.username);
 
 describe('a channel', () => {
-  test('is there for everybody from the first day, without an account and in any case of its name (S1.20, S1.25, S3.52)', async () => {
+  test('is public from the first day, without an account and with its username in any case (S1.20, S1.25, S3.52)', async () => {
     const { status, body } = await call(`GET /channel/${author.username.toUpperCase()}`);
     expect({ status, body }).toEqual({
       status: 200,
@@ -55,7 +55,7 @@ describe('a channel', () => {
     '%F0%9F%90%99',
     'member_0f8fad5bd9cb',
     'x'.repeat(120),
-  ])('that nobody has is nowhere: %s', async (username) => {
+  ])('does not exist under an unknown username: %s', async (username) => {
     for (const route of ['GET', 'GET audio', 'GET playlists', 'POST update']) {
       const [method, of] = route.split(' ');
       const answer = await call(`${method} /channel/${username}${of ? `/${of}` : ''}`, {
@@ -70,7 +70,7 @@ describe('a channel', () => {
     }
   });
 
-  test('is changed by its owner: its name, its colour and what it says of itself (S3.23, S7.51, S7.52)', async () => {
+  test('can be changed by its owner: its name, colour, description and links (S3.23, S7.51, S7.52)', async () => {
     const links = [{ title: 'Letters', url: 'https://example.com/letters' }];
     const change = { channelName: 'Zelda reads', headerColor: '#AA3355', bio: 'Tides and lamps.', links };
     const { status, body } = await update(change);
@@ -82,7 +82,7 @@ describe('a channel', () => {
     expect((await update({})).body.channel).toMatchObject({ ...shown, bio: '' });
   });
 
-  test('is changed by nobody else, and without a session by nobody', async () => {
+  test('cannot be changed by another person or without a session', async () => {
     const before = await channel();
     const other = await update({ bio: 'Mine now.' }, { as: 'grace' });
     expect(other).toMatchObject({ status: 403, body: { message: 'This isn’t your channel.' } });
@@ -113,7 +113,7 @@ describe('a channel', () => {
       { links: Array.from({ length: 6 }, () => ({ title: 'a', url: 'https://example.com' })) },
       'A channel can have up to 5 links.',
     ],
-  ])('is not changed into %j', async (change, message) => {
+  ])('refuses the change %j', async (change, message) => {
     const before = await channel();
     const answer = await update(change);
     expect(answer.status).toBe(400);
@@ -121,15 +121,15 @@ describe('a channel', () => {
     expect(await channel()).toEqual(before);
   });
 
-  test('takes a name of markup as the letters that it is', async () => {
+  test('keeps markup in its name as plain text', async () => {
     const channelName = '<img src=x onerror=alert(1)>';
     expect((await update({ channelName })).body.channel).toMatchObject({ channelName });
     await update({ channelName: 'Zelda reads' });
   });
 });
 
-describe('what is public in a channel', () => {
-  test('is listed and counted from the moment it is published, and no longer than it is (S1.20, S1.25)', async () => {
+describe('the public content of a channel', () => {
+  test('is listed and counted from publication until withdrawal (S1.20, S1.25)', async () => {
     expect(await audiosIn()).toEqual([]);
     expect(await listed(`query=${author.username}`)).toEqual([]);
 
@@ -150,14 +150,14 @@ describe('what is public in a channel', () => {
     expect(await listed(`query=${author.username}`)).toEqual([]);
   });
 
-  test('is seen as everybody sees it, also by its owner', async () => {
+  test('looks the same to its owner as to everyone else', async () => {
     await share({ visibility: 'public' });
     const answer = await as(`GET /channel/${author.username}/audio`);
     expect(answer.body.audios[0]).toMatchObject({ id, status: 'READY', publishedAt: expect.any(String) });
     expect(answer.body.audios[0]).not.toHaveProperty('ownerId');
   });
 
-  test('has no playlist in it that is private', async () => {
+  test('excludes private playlists', async () => {
     await as('POST /playlists', { title: 'For me' });
     expect(await call(`GET /channel/${author.username}/playlists`)).toMatchObject({
       status: 200,
@@ -167,7 +167,7 @@ describe('what is public in a channel', () => {
 });
 
 describe('the directory', () => {
-  test('has whoever published last first, in all and in the category (S1.25, S2.14)', async () => {
+  test('lists the latest publisher first, overall and in the category (S1.25, S2.14)', async () => {
     const all = await listed('');
     expect(all[0]).toBe(author.username);
     expect(all).toContain('ada');
@@ -175,7 +175,7 @@ describe('the directory', () => {
     expect(await listed('category=Memoir')).not.toContain(author.username);
   });
 
-  test('finds a channel by how its username or any word of its name begins, once', async () => {
+  test('finds a channel once by the beginning of its username or of any word of its name', async () => {
     const name = author.username;
     for (const query of [name, name.toUpperCase(), 'zelda', 'reads', 'zelda re', 'ZE', 'rea'])
       expect([query, await listed(`query=${encodeURIComponent(query)}`)]).toEqual([query, [name]]);
@@ -199,7 +199,7 @@ describe('the directory', () => {
     author = { ...author, username };
   });
 
-  test.each(['a', '!!', '%20-%20'])('asks for two letters at least: %s', async (query) => {
+  test.each(['a', '!!', '%20-%20'])('requires at least two letters: %s', async (query) => {
     const answer = await call(`GET /channels?query=${query}`);
     expect(answer).toMatchObject({
       status: 400,
@@ -208,7 +208,7 @@ describe('the directory', () => {
   });
 
   test.each(['limit=-1', 'limit=0', 'limit=1000000000', 'limit=many'])(
-    'gives 1 to 100 channels at once: %s',
+    'refuses a limit outside 1 to 100: %s',
     async (limit) => {
       for (const path of ['/channels', '/channel/ada/audio']) {
         const answer = await call(`GET ${path}?${limit}`);
@@ -218,7 +218,7 @@ describe('the directory', () => {
     },
   );
 
-  test('is turned page by page, and only by its own cursors', async () => {
+  test('is read page by page and refuses forged cursors', async () => {
     const first = (await call('GET /channels?limit=1')).body;
     expect(first.channels).toHaveLength(1);
     const second = (await call(`GET /channels?limit=1&cursor=${first.nextCursor}`)).body;
@@ -238,7 +238,7 @@ describe('the directory', () => {
       expect((await call(`GET /channels?${query}&cursor=${first.nextCursor}`)).status).toBe(400);
   });
 
-  test('lets go of a channel when its last public audio is deleted', async () => {
+  test('drops a channel when its last public audio is deleted', async () => {
     expect(await listed('query=brontolo')).toEqual([author.username]);
     expect((await as(`DELETE /audio/${id}`)).status).toBe(204);
     expect(await listed('query=brontolo')).toEqual([]);

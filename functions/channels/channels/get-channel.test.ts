@@ -19,12 +19,12 @@ const channelFor = async (viewer: string | undefined, record: object = { podcast
   return channel;
 };
 
-test('what a feed is to say of a podcast is told to its owner, and by the channel to nobody else', async () => {
+test('only the owner sees the podcast settings in the channel', async () => {
   expect(await channelFor(ada.id)).toMatchObject({ podcast });
   for (const other of [undefined, 'usr_grace'])
     expect(JSON.stringify(await channelFor(other))).not.toMatch(/podcast|ada@example.com/);
 });
 
-test('who never set anything of their podcast is told so', async () => {
+test('an owner without podcast settings gets empty ones', async () => {
   expect(await channelFor(ada.id, {})).toMatchObject({ podcast: {} });
 });

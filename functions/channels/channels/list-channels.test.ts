@@ -55,20 +55,20 @@ async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
   }
 }
 
-test('whoever published last comes first, on one page or page by page', async () => {
+test('the latest publisher comes first, on one page or page by page', async () => {
   expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
   expect(await turned({})).toEqual(['bea', 'cem', 'ada']);
   expect(await turned({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
 });
 
-test('a channel with many words that begin alike is found once, also when it is turned page by page', async () => {
+test('a channel with several matching words is found once, also when read page by page', async () => {
   expect(await listed({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await turned({ query: 'ad' })).toEqual(['ada', 'cem']);
   expect(await listed({ query: 'ado' })).toEqual(['ada']);
   expect(await listed({ query: 'cem adan' })).toEqual(['cem']);
 });
 
-test('a list goes on by its own cursors only', async () => {
+test('a list refuses a cursor that belongs to another list', async () => {
   const { nextCursor: cursor } = await list({ limit: 1 });
   for (const query of [{ category: 'Fiction' as const }, { query: 'ad' }])
     await expect(list({ ...query, cursor: cursor! })).rejects.toMatchObject({ code: 'invalid' });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('following', () => {
-  test('is counted on both channels, once, also when it is asked for five times at once (S1.21, S3.24, S7.42)', async () => {
+  test('is counted once on both channels, also when requested five times at once (S1.21, S3.24, S7.42)', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
     expect(new Set(answers.map(({ follow: { id } }) => id))).toEqual(
       new Set([`${grace.creatorId}.${ada.creatorId}`]),
@@ -38,7 +38,7 @@ describe('following', () => {
     expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
   });
 
-  test('is news once: not when it is asked for again, nor where it is refused', async () => {
+  test('is announced once, and not when it is repeated or refused', async () => {
     await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
     const { follow: made } = await follows(grace, ada);
     expect(news).toMatchObject([
@@ -53,7 +53,7 @@ describe('following', () => {
     expect(news).toHaveLength(1);
   });
 
-  test('stands also where nobody could be told of it, which is logged once with what to do', async () => {
+  test('succeeds when its announcement fails, which is logged once with what to do', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = () => Promise.reject(new Error('The power failed.'));
     expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
@@ -62,7 +62,7 @@ describe('following', () => {
     logged.mockRestore();
   });
 
-  test('is counted right when many follow and unfollow one channel at once', async () => {
+  test('is counted correctly when many follow and unfollow one channel at once', async () => {
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, index) => deps.aPerson(`many${run}x${index}`)),
     );
@@ -71,13 +71,13 @@ describe('following', () => {
     expect((await deps.channels.get(ada.id)).followerCount).toBe(7);
   });
 
-  test('one’s own channel is refused', () =>
+  test('is refused for one’s own channel', () =>
     expect(follows(ada, ada)).rejects.toMatchObject({
       code: 'conflict',
       message: 'You can’t follow your own channel.',
     }));
 
-  test('nobody, or somebody whose account is ending, is refused alike', async () => {
+  test('returns the same refusal for an unknown account and for one that is ending', async () => {
     const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'ending' });
     for (const whom of [leaving, { creatorId: 'cre_nobody' }])
       await expect(follows(grace, whom)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('following', () => {
       });
   });
 
-  test('is refused to whoever is blocked, in words', async () => {
+  test('is refused to a blocked account with a message', async () => {
     const blocked = await deps.aPerson(`blocked${run}`, { blocked: true });
     await expect(follows(blocked, ada)).rejects.toMatchObject({
       code: 'forbidden',
@@ -94,7 +94,7 @@ describe('following', () => {
     });
   });
 
-  test('ends at 5,000 channels, but not for one that is followed already', async () => {
+  test('is limited to 5,000 channels, but an existing follow can be repeated', async () => {
     await follows(grace, ada);
     const another = await deps.aPerson(`another${run}`);
     await deps.client.send(
@@ -114,8 +114,8 @@ describe('following', () => {
   });
 });
 
-describe('following no more', () => {
-  test('may be repeated, and is counted once (S7.46)', async () => {
+describe('unfollowing', () => {
+  test('can be repeated and is counted once (S7.46)', async () => {
     await follows(grace, ada);
     await Promise.all([ends(grace, ada), ends(grace, ada)]);
     await ends(grace, ada);
@@ -123,7 +123,7 @@ describe('following no more', () => {
     expect(await status(grace, ada)).toEqual({ following: false });
   });
 
-  test('is up to nobody but the follower, and an id that is none is not found', async () => {
+  test('is forbidden to everyone but the follower, and an unknown id is not found', async () => {
     const { follow: made } = await follows(grace, ada);
     const asked = (id: string) =>
       unfollow(deps)({
@@ -140,8 +140,8 @@ describe('following no more', () => {
   });
 });
 
-describe('whether somebody follows', () => {
-  test('is told of whoever asks, of others by their public id, and of nobody (S7.45)', async () => {
+describe('the follow status', () => {
+  test('is given for the requester or a public id, and is false for an unknown channel (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -150,7 +150,7 @@ describe('whether somebody follows', () => {
     expect(await status(grace, { creatorId: 'cre_nobody' })).toEqual({ following: false });
   });
 
-  test('is told by one’s own user id, which is the subject of the token, and of nobody by theirs (S7.45)', async () => {
+  test('can be requested with one’s own user id, but not with another person’s (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada, grace.id)).toMatchObject({
       following: true,
@@ -168,7 +168,7 @@ describe('whether somebody follows', () => {
     expect(await status(grace, ada, ada.creatorId)).toEqual({ following: false });
   });
 
-  test('says to whoever follows, and to nobody else, what the channel may tell them', async () => {
+  test('shows the notification setting of a follow only to the follower', async () => {
     await follows(grace, ada);
     expect((await status(grace, ada)).follow).toMatchObject({ tells: 'all' });
     await deps.follows.setTells(grace.id, ada.id, 'nothing');
@@ -178,8 +178,8 @@ describe('whether somebody follows', () => {
   });
 });
 
-describe('the lists', () => {
-  test('are newest first, in pages, with names and counts, and without a subject anywhere (S7.43, S7.44)', async () => {
+describe('the follow lists', () => {
+  test('are paged newest first, with names and counts, and without user ids (S7.43, S7.44)', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)),
     );
@@ -210,7 +210,7 @@ describe('the lists', () => {
     });
   });
 
-  test('name nobody who is leaving, and go on behind each who has left', async () => {
+  test('omit accounts that are ending and continue past accounts that have left', async () => {
     const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
     const leaving: Person[] = [];
@@ -228,7 +228,7 @@ describe('the lists', () => {
     expect(page.followers.map(({ username }) => username)).toEqual([first.username]);
   });
 
-  test('are one’s own by one’s user id, and nobody’s by the user id of somebody else (S7.43, S7.44)', async () => {
+  test('open for one’s own user id only; another person’s user id is refused (S7.43, S7.44)', async () => {
     await follows(grace, ada);
     const asked = { ...requestDefaults, params: {}, body: undefined };
     const mine = { ...asked, actor: actorOf(ada), query: { userId: ada.id } };
@@ -240,14 +240,14 @@ describe('the lists', () => {
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('of nobody in particular are refused to a visitor', async () => {
+  test('are refused to a visitor who sends no user id', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
     ).rejects.toMatchObject({ code: 'invalid', message: 'Send the userId of the person.' });
   });
 });
 
-test('an account that ends takes its follows along, in both directions, and others are counted anew', async () => {
+test('an ended account takes its follows along in both directions and corrects others’ counts', async () => {
   const other = await deps.aPerson(`other${run}`);
   await follows(grace, ada);
   await follows(ada, other);
@@ -259,7 +259,7 @@ test('an account that ends takes its follows along, in both directions, and othe
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
-test('an account that is ending follows nobody, as others see it', async () => {
+test('others see an account that is ending as following no one', async () => {
   const [staying, leaving] = [
     await deps.aPerson(`followed${run}`),
     await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const keep = (body: object, as: 'ada' | 'grace' = 'grace') => call(`PUT /listening/${id}`, { as, body });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('a listener goes on where they were, on whichever device, and a stale one sets nothing back', async () => {
+test('a listener continues on any device, and an older position does not replace a newer one', async () => {
   const position = { seconds: 2.5, sentence: 2, words: 'The lamps were', offset: 0.5 };
   expect((await keep({ position, heardAt: minutesAgo(2) })).status).toBe(200);
   const stale = await keep({ position: { seconds: 0 }, heardAt: minutesAgo(9) });
@@ -21,7 +21,7 @@ test('a listener goes on where they were, on whichever device, and a stale one s
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body.listening.position).toEqual(position);
 });
 
-test('what was heard stands in the history with its audio, until it is forgotten', async () => {
+test('a heard audio is in the history until it is removed', async () => {
   await keep({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
   const { heard } = (await call('GET /listening?unfinished=true', { as: 'grace' })).body;
   expect(heard[0]).toMatchObject({ audio: { id, username: 'ada' }, listening: { audioId: id } });
@@ -31,7 +31,7 @@ test('what was heard stands in the history with its audio, until it is forgotten
   expect((await call(`GET /listening/${id}`, { as: 'grace' })).body).toEqual({});
 });
 
-test('a play of a listener counts, that of its author does not, and no cookie is set', async () => {
+test('a listener’s play counts, the author’s own does not, and no cookie is set', async () => {
   const plays = async () => (await call(`GET /audio/${id}`)).body.audio.plays;
   const before = await plays();
   const answers = [
@@ -44,12 +44,12 @@ test('a play of a listener counts, that of its author does not, and no cookie is
   expect(await plays()).toBe(before + 2);
 });
 
-test('several audios are had by their ids at once, by visitors too', async () => {
+test('visitors can request several audios by their ids at once', async () => {
   const { audios } = (await call(`GET /audio/several?ids=${id},aud_none`)).body;
   expect(audios.map((audio: { id: string }) => audio.id)).toEqual([id]);
 });
 
-describe('what is refused in words', () => {
+describe('an invalid listening request', () => {
   test.each([
     [
       'a position before the beginning',
@@ -67,19 +67,19 @@ describe('what is refused in words', () => {
       { position: { seconds: 1, words: 'w'.repeat(1_000) } },
       'The beginning of a sentence can be up to 80 characters.',
     ],
-  ])('%s', async (_what, body, message) => {
+  ])('returns 400 for %s', async (_what, body, message) => {
     const answer = await keep({ heardAt: minutesAgo(1), ...body });
     expect(answer.status).toBe(400);
     if (message !== undefined) expect(answer.body.issues[0].message).toBe(message);
   });
 
   test.each(['', '?ids=', '?ids=a,,b', `?ids=${Array(101).fill('a').join(',')}`, '?ids=a%00b'])(
-    'audios by the ids %j',
+    'returns 400 for the audio ids %j',
     async (query) => expect((await call(`GET /audio/several${query}`)).status).toBe(400),
   );
 
   test.each(['?limit=-1', '?limit=1000000000', '?cursor=forged', '?unfinished=maybe'])(
-    'a history by %s',
+    'returns 400 for the history query %s',
     async (query) => expect((await call(`GET /listening${query}`, { as: 'grace' })).status).toBe(400),
   );
 });

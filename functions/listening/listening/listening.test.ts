@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('where somebody is in an audio is kept, and found again', async () => {
+test('a listener’s position in an audio is stored and found again', async () => {
   await audios('aud_1');
   const position = { seconds: 61.5, sentence: 9, words: 'The lamps were', offset: 1.5 };
   await keep('aud_1', '19:00', position);
@@ -40,7 +40,7 @@ test('where somebody is in an audio is kept, and found again', async () => {
   });
 });
 
-test('of two devices the one that was heard later holds, whichever comes first, and both are told', async () => {
+test('the position heard later wins between two devices, and both receive it', async () => {
   await audios('aud_1');
   await keep('aud_1', '19:10', { seconds: 700 });
   expect(await keep('aud_1', '19:00', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
@@ -48,20 +48,20 @@ test('of two devices the one that was heard later holds, whichever comes first, 
   expect(await keep('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
 });
 
-test('a device whose clock is ahead silences no other', async () => {
+test('a device with a fast clock does not block the positions of others', async () => {
   await audios('aud_1');
   await keep('aud_1', '23:59', { seconds: 30 });
   now = new Date('2026-11-22T20:01:00.000Z');
   expect(await keep('aud_1', '20:01', { seconds: 90 })).toMatchObject({ position: { seconds: 90 } });
 });
 
-test('nothing is kept of an audio that is not there, or that its author does not share', async () => {
+test('a position in a missing or private audio is refused', async () => {
   await audios({ id: 'aud_private', visibility: 'private' });
   for (const id of ['aud_private', 'aud_none'])
     await expect(keep(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what somebody heard is listed with the latest first, page by page', async () => {
+test('the history is listed with the latest first, page by page', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await keep('aud_2', '19:00');
   await keep('aud_1', '19:20');
@@ -72,14 +72,14 @@ test('what somebody heard is listed with the latest first, page by page', async 
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
-test('a page that is filled over what is gone, and ends with the last, says that it is the last', async () => {
+test('a page that skips withdrawn audios and reaches the end has no cursor', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
   expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
-test('what was finished, deleted or withdrawn is not offered to be gone on with', async () => {
+test('finished and withdrawn audios are not offered to continue', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await keep('aud_1', '19:00');
   await keep('aud_2', '19:10', { seconds: 60 }, true);
@@ -89,7 +89,7 @@ test('what was finished, deleted or withdrawn is not offered to be gone on with'
   expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
-test('behind many that are gone, what can be heard is found all the same', async () => {
+test('an audible audio is found behind many withdrawn ones', async () => {
   await audios('aud_old');
   await keep('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
@@ -100,7 +100,7 @@ test('behind many that are gone, what can be heard is found all the same', async
   expect((await heard({ limit: 1 })).ids).toEqual(['aud_old']);
 });
 
-test('one audio, or everything, is taken out of the history, and only of one’s own', async () => {
+test('one audio or everything can be removed, and only from one’s own history', async () => {
   await audios('aud_1', 'aud_2');
   for (const id of ['aud_1', 'aud_2']) await keep(id, '19:00');
   await keep('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
@@ -111,7 +111,7 @@ test('one audio, or everything, is taken out of the history, and only of one’s
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios are shown by their ids in the order asked for, without what one cannot hear', async () => {
+test('audios are returned in the order of the requested ids, without those one cannot hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (
@@ -143,7 +143,7 @@ test('a visitor counts once a day by their address, without a cookie', async () 
   expect(await plays('aud_1')).toBe(2);
 });
 
-test('its author, and what nobody else can hear, count no plays', async () => {
+test('plays by the author and of private audios are not counted', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' });
   await play('aud_1', 'usr_ada');
   await play('aud_2', 'usr_ada');
@@ -151,14 +151,14 @@ test('its author, and what nobody else can hear, count no plays', async () => {
   expect([await plays('aud_1'), await plays('aud_2')]).toEqual([undefined, undefined]);
 });
 
-test('nor does a play whose audio is withdrawn in the same moment', async () => {
+test('a play of an audio that has just been withdrawn is not counted', async () => {
   await audios({ id: 'aud_1', visibility: 'private' });
   const store = playStore(tables.client, { plays: 'plays', audio: 'audio' });
   await store.count({ audioId: 'aud_1', day: '2026-11-22', mark: 'a listener' }, now);
   expect(await plays('aud_1')).toBeUndefined();
 });
 
-test('many plays at one moment are all counted', async () => {
+test('simultaneous plays are all counted', async () => {
   await audios('aud_1');
   await Promise.all(Array.from({ length: 12 }, (_, at) => play('aud_1', `usr_${at}`)));
   expect(await plays('aud_1')).toBe(12);

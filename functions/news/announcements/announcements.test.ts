@@ -57,7 +57,7 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-test('the longest id of a post leaves room in the name of an execution, and what tells it apart', () => {
+test('the longest post id leaves room in an execution’s name, and two such names differ', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
@@ -67,7 +67,7 @@ test('the longest id of a post leaves room in the name of an execution, and what
   expect(one).not.toBe(other);
 });
 
-test('the hub that tells readers of feeds hears of a post once, with its first followers, and of no audio', async () => {
+test('the feed hub is notified once of a post and never of an audio', async () => {
   await followed(5);
   const tellHub = vi.fn<TellHub>(() => Promise.resolve());
   for (const kind of publicationKinds) {
@@ -82,7 +82,7 @@ test('the hub that tells readers of feeds hears of a post once, with its first f
   expect(tellHub.mock.calls).toEqual([[`ada${run}`]]);
 });
 
-describe.each(publicationKinds)('what is told as %s', (kind) => {
+describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
   const { show, addressOf, shown } = publications[kind];
   const publish = async (id: string): Promise<Published> => {
     await show(id, 'public');
@@ -95,7 +95,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     return publish(id);
   };
 
-  test('is announced to everybody who follows, once each, and its record says to how many (S1.07)', async () => {
+  test('is announced to every follower once, and its record counts them (S1.07)', async () => {
     const followers = await followed(25);
     const audio = await published(`new${run}`);
     pass(61);
@@ -115,7 +115,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect(await recordOf(audio)).not.toHaveProperty('running');
   });
 
-  test('that is taken back within the minute reaches nobody, and the next one announces anew', async () => {
+  test('is not announced if withdrawn within a minute, and is announced when published again', async () => {
     const [grace] = await followed(1);
     const audio = await published(`slip${run}`);
     pass(30);
@@ -134,7 +134,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
   });
 
-  test('that is taken back and made again within the minute waits a minute more', async () => {
+  test('waits another minute if withdrawn and published again within the first', async () => {
     const [grace] = await followed(1);
     const audio = await published(`twice${run}`);
     pass(30);
@@ -148,7 +148,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('that is taken back halfway goes on where it stopped when it is public again: nobody hears twice', async () => {
+  test('continues where it stopped if withdrawn halfway, so that no follower is notified twice', async () => {
     const followers = await followed(6);
     const audio = await published(`half${run}`);
     pass(61);
@@ -167,7 +167,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 6, skipped: 0 });
   });
 
-  test('skips whom its author may tell nothing, and who unfollowed since; all are counted', async () => {
+  test('skips followers who muted the author or have unfollowed, and counts them', async () => {
     const [quiet, gone, feedOnly] = await followed(3);
     await deps.follows.setTells(quiet!.id, ada.id, 'nothing');
     await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('that is made public again while a step finds it taken back is announced all the same', async () => {
+  test('is announced when published again while a step finds it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublished(audio);
@@ -213,7 +213,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('is not refused for an announcement that runs already', async () => {
+  test('is possible while an earlier announcement still runs', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
     await unpublished(audio);
@@ -225,7 +225,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect(new Set(started.map(({ execution }) => execution)).size).toBe(2);
   });
 
-  test('reaches everybody once, however often a step is killed, and two run beside each other', async () => {
+  test('reaches every follower once, even when steps are killed or overlap', async () => {
     const followers = await followed(12);
     const audio = await published(`killed${run}`);
     pass(61);
@@ -242,7 +242,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
   });
 
-  test('that could not be begun is begun by the sweep, and one that stopped is gone on with', async () => {
+  test('is started by the sweep if it could not start, and resumed if it failed', async () => {
     await followed(1);
     const audio = await published(`lost${run}`);
     const states = { missing: 1, failed: 2 } as const;
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
   });
 });
 
-test('of what an author publishes in an hour open pages hear once, whatever kind it is of; lists have everything', async () => {
+test('open pages receive one announcement an hour from an author; the list has all', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
@@ -283,7 +283,7 @@ test('of what an author publishes in an hour open pages hear once, whatever kind
   expect(told.heardBy(grace!.id)).toHaveLength(2);
 });
 
-test('an announcement in several steps is heard by the followers of all of them', async () => {
+test('an announcement in several steps reaches the open pages of all followers', async () => {
   const followers = await followed(5);
   await publications.published.add(`steps${run}`);
   await publications.published.show(`steps${run}`, 'public');
@@ -292,7 +292,7 @@ test('an announcement in several steps is heard by the followers of all of them'
   for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
 });
 
-test('an announcement that is too long for one execution is carried on by another, and nobody hears twice', async () => {
+test('an announcement too long for one execution continues in another, and reaches each once', async () => {
   const followers = await followed(3);
   const thingId = `long${run}`;
   await publications.published.add(thingId);
@@ -313,7 +313,7 @@ test('an announcement that is too long for one execution is carried on by anothe
   for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
 });
 
-test('twenty-five things at once: open pages hear of one, twenty are announced, five are in the feed, and their author reads that once', async () => {
+test('twenty of twenty-five publications in a day are announced, the rest are only in the feed', async () => {
   const [grace, feedOnly] = await followed(2);
   await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
   const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);
@@ -353,7 +353,7 @@ test('twenty-five things at once: open pages hear of one, twenty are announced, 
   expect(await recordOf({ id: `next${run}` })).toMatchObject({ told: 2, isQuiet: false });
 });
 
-test('a thing whose first step is killed after it took one of the twenty places takes no other', async () => {
+test('a publication whose first step is killed takes only one of the twenty places', async () => {
   await followed(1);
   const store = announcementPace(deps.client, 'announcements');
   const day = now().toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ const isLeft = isLeftToFull(
   'local/start.cloud.test.ts',
 );
 test.skipIf(isLeft)(
-  'killed several times while followers are told, nobody hears twice and nobody is missing',
+  'an announcement that is killed several times reaches every follower exactly once',
   async () => {
     const { assemblyDir, port } = testedCloud();
     await bringSeededData(dataDir, port + 5_000);

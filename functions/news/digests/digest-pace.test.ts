@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => void vi.restoreAllMocks());
 
 describe('digests that are due in one minute', () => {
-  test('are each sent once at 14 a second, a thousand in minutes, and an invitation between them waits for less than a second', async () => {
+  test('are each sent once, a thousand in minutes, and delay an invitation by less than a second', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 14 });
     const waits: number[] = [];
@@ -34,7 +34,7 @@ describe('digests that are due in one minute', () => {
     expect(at.sent.at(-1)!.at - at.dueAt).toBeLessThan(150_000);
   });
 
-  test('wait where the account takes one a second and the stage says fourteen, and are each sent once', async () => {
+  test('are each sent once when the account’s rate is lower than the stage’s', async () => {
     const at = simulatedDigests(1_000);
     at.limit({ mailsPerSecond: 1 });
     const said = await at.clock.run(at.runFor(2));
@@ -42,7 +42,7 @@ describe('digests that are due in one minute', () => {
     expect(timesOf(at)).toEqual({ digests: 1_000, most: 1 });
   });
 
-  test('reach confirmed addresses from the sandbox at once, and all others within the hour in which it ends', async () => {
+  test('reach only confirmed addresses in the sandbox, and all others within an hour of its end', async () => {
     const at = simulatedDigests(50, { perSecond: 1 });
     const confirmed = Array.from({ length: 6 }, (_, n) => `usr_${n * 8}`);
     at.limit({ mailsPerSecond: 1, mailsADay: 200, confirmed });
@@ -56,7 +56,7 @@ describe('digests that are due in one minute', () => {
     expect([...at.stored.values()].filter(({ dueSince }) => dueSince !== undefined)).toEqual([]);
   });
 
-  test('leave a quarter of the day to invitations, and are sent when the day has room again', async () => {
+  test('leave a quarter of the daily quota to invitations, and are sent when it has room again', async () => {
     const at = simulatedDigests(100);
     at.limit({ mailsPerSecond: 14, mailsADay: 80 });
     const [said] = await at.clock.run(at.runFor(0.1));
@@ -66,7 +66,7 @@ describe('digests that are due in one minute', () => {
     expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
   });
 
-  test('stay due, unclaimed, while the account is paused, and after three hours somebody hears of it', async () => {
+  test('stay due while the account is paused, which is reported after three hours', async () => {
     const done: Doing[] = [];
     const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
     at.limit({ refusesAll: 'paused' });
@@ -79,7 +79,7 @@ describe('digests that are due in one minute', () => {
   });
 
   test.each<Doing[][]>([[['claim']], [['read', 'give back']]])(
-    'are sent once the table takes writes again, however long it did not: %j',
+    'are sent once the table accepts writes again after failures of %j',
     async (failing) => {
       let isBusy = true;
       const at = simulatedDigests(20, {
@@ -93,7 +93,7 @@ describe('digests that are due in one minute', () => {
     },
   );
 
-  test('are not burnt by an SES that answers nothing: three in a row end the run', async () => {
+  test('are paused after a few failures without an answer from SES, and none is lost', async () => {
     let isDown = true;
     const at = simulatedDigests(100, {
       fate: (doing) =>
@@ -109,7 +109,7 @@ describe('digests that are due in one minute', () => {
   });
 });
 
-test('whatever fails, however often, nobody gets two digests for one hour, and nobody none for ever', async () => {
+test('random failures never cause two digests in one week, and the next week’s always arrives', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fates, { maxLength: 80, size: 'max' }),

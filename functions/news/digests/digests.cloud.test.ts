@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 describe('a digest', () => {
-  test('lies in the inbox at its hour, once, with the headers of RFC 8058; GET changes nothing, and POST ends it', async () => {
+  test('arrives once at its hour with the headers of RFC 8058, and only POST ends it', async () => {
     const reader = await newcomer('digested');
     const { id, secret } = await aDigestOf(reader);
     await runSchedules();
@@ -42,20 +42,23 @@ describe('a digest', () => {
     ]);
   });
 
-  test.each(['Bounce', 'Complaint'])('ends with a %s of its mail, and the settings say so', async (type) => {
-    const reader = await newcomer(`unreached${type.toLowerCase()}`);
-    await aDigestOf(reader);
-    await runSchedules();
-    const [mail] = await digestsTo(reader);
-    await askSes('/__fates', { id: mail!.id, type });
-    const stopped = { because: type.toLowerCase(), address: reader.email };
-    await vi.waitFor(
-      async () => expect((await settingsOf(reader)).digest).toEqual({ every: 'never', stopped }),
-      10_000,
-    );
-  });
+  test.each(['Bounce', 'Complaint'])(
+    'ends with a %s of its mail, and the settings show why',
+    async (type) => {
+      const reader = await newcomer(`unreached${type.toLowerCase()}`);
+      await aDigestOf(reader);
+      await runSchedules();
+      const [mail] = await digestsTo(reader);
+      await askSes('/__fates', { id: mail!.id, type });
+      const stopped = { because: type.toLowerCase(), address: reader.email };
+      await vi.waitFor(
+        async () => expect((await settingsOf(reader)).digest).toEqual({ every: 'never', stopped }),
+        10_000,
+      );
+    },
+  );
 
-  test('goes to confirmed addresses alone from the sandbox, one a second, and to the others once it ends', async () => {
+  test('goes only to confirmed addresses in the sandbox, and to the others once it ends', async () => {
     const readers = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newcomer(name)));
     const [ann, ben, cleo] = readers as [Newcomer, Newcomer, Newcomer];
     const ids = await Promise.all(readers.map(async (reader) => (await aDigestOf(reader)).id));

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a digest', () => {
-  test('tells at its hour what came since it was wished for, with links, and how to end it', async () => {
+  test('lists at its hour the news since the opt-in, with links and a way to unsubscribe', async () => {
     await published('before', '2026-11-23T05:00:00.000Z');
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -60,7 +60,7 @@ describe('a digest', () => {
     });
   });
 
-  test('comes once, however many look at the same minute at once or later (S7.58)', async () => {
+  test('is sent once, however many runs look at the same minute (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     time = '2026-11-23T07:00:10.000Z';
@@ -71,7 +71,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent by another run while it is being sent, though the index still shows it (S7.58)', async () => {
+  test('is not sent by a second run while it is being sent, even if the index still shows it (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     const seen = await digestOfGrace();
@@ -91,7 +91,7 @@ describe('a digest', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  test('tells nothing twice, and is not sent where there is nothing to tell (S7.58)', async () => {
+  test('repeats no news and is not sent when there is none (S7.58)', async () => {
     await choose(daily);
     await comes('2026-11-23T07:00:00.000Z');
     await published('one', '2026-11-23T09:00:00.000Z');
@@ -100,7 +100,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed (S7.58)', async () => {
+  test('leaves out news that is read, feed-only, withdrawn or of a kind without mail (S7.58)', async () => {
     await choose(daily);
     await published('read', '2026-11-23T06:10:00.000Z');
     await deps.read(grace);
@@ -120,7 +120,7 @@ describe('a digest', () => {
     expect(sent).toEqual([]);
   });
 
-  test('brings with the next one what a fault kept back', async () => {
+  test('brings with the next one the news that a fault kept back', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -134,7 +134,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('that SES has no room for comes a quarter of an hour later', async () => {
+  test('is sent a quarter of an hour later when SES has no room', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesSays = { name: 'TooManyRequestsException', status: 429 };
@@ -150,7 +150,7 @@ describe('a digest', () => {
     expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
   });
 
-  test('that SES has no room for is due again, also where the table of the queue is busy', async () => {
+  test('is due again after SES had no room, even when the queue’s table is busy', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -161,7 +161,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('that waits for room is forgotten where its hour is changed', async () => {
+  test('no longer waits for room once its hour is changed', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesSays = { name: 'TooManyRequestsException', status: 429 };
@@ -170,7 +170,7 @@ describe('a digest', () => {
     expect(await digestOfGrace()).not.toHaveProperty('dueSince');
   });
 
-  test('tells of new followers when their day is over, all of them once', async () => {
+  test('lists new followers when their day is over, all of them once', async () => {
     await choose(daily);
     await deps.follow(ada, grace);
     await deps.newsItems.addFollower(grace.id, ada.id, '2026-11-23T06:30:00.000Z');
@@ -182,7 +182,7 @@ describe('a digest', () => {
     expect(words()['lines']).toContain(`${ada.channelName} follows you.`);
   });
 
-  test('tells of everybody, also where one author published a hundred and fifty things since', async () => {
+  test('names every author, even when one of them published 150 recordings', async () => {
     await choose(daily);
     const eve = await deps.aPerson(`eve${run}`);
     await deps.follow(grace, eve);
@@ -197,7 +197,7 @@ describe('a digest', () => {
     expect(lines).toContain(`${eve.channelName} published “The eves${run}”.`);
   });
 
-  test('holds twenty lines at most, and shows titles as words, never as markup', async () => {
+  test('has at most twenty lines and shows markup in titles as text', async () => {
     await choose(daily);
     for (let n = 10; n < 32; n += 1)
       await deps.newsItems.add({
@@ -216,7 +216,7 @@ describe('a digest', () => {
     expect(htmlLines).not.toContain('<b>');
   });
 
-  test('comes once at its hour on the days on which the clocks change', () => {
+  test('is due once at its hour on the days on which the clocks change', () => {
     const atTwo = { every: 'day', hour: 2, timeZone: 'Europe/Berlin' } as const;
     // skipped on 29 March, twice on 25 October
     expect(nextDigest(atTwo, '2026-03-28T12:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
@@ -226,7 +226,7 @@ describe('a digest', () => {
     expect(nextDigest(weekly, '2026-11-23T03:15:00.000Z')).toBe('2026-11-30T03:15:00.000Z');
   });
 
-  test('goes to nobody whose account is ending', async () => {
+  test('is not sent to a person whose account is ending', async () => {
     const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'asked' });
     await change({ digest: daily }, leaving);
     await deps.newsItems.add({
@@ -240,8 +240,8 @@ describe('a digest', () => {
   });
 });
 
-describe('the choice of a digest', () => {
-  test('is never by itself, and answered as it was made', async () => {
+describe('the digest setting', () => {
+  test('is `never` by default and is returned as it was chosen', async () => {
     expect(await digestShown()).toEqual({ every: 'never' });
     const weekly: DigestChange = { every: 'week', day: 'sun', hour: 8, timeZone: 'Europe/Berlin' };
     expect((await choose(weekly)).settings.digest).toEqual(weekly);
@@ -257,13 +257,13 @@ describe('the choice of a digest', () => {
     [{ ...dailyAt(8), timeZone: '+02:00' }, 'This time zone doesn’t exist. Use one like Europe/Berlin.'],
     [{ every: 'day' }, 'Choose an hour and a time zone.'],
     [{ every: 'week', hour: 8, timeZone: 'UTC' }, 'Choose a day of the week.'],
-  ])('that cannot be is refused in a sentence: %o', async (digest, message) => {
+  ])('is refused with a message if it is invalid: %o', async (digest, message) => {
     await expect(choose(digest)).rejects.toMatchObject({ code: 'invalid', message });
   });
 });
 
-describe('the end of a digest', () => {
-  test('is by the secret of its mails, without signing in, and to look changes nothing', async () => {
+describe('unsubscribing from the digest', () => {
+  test('works with the secret of a mail, without signing in, and viewing changes nothing', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const query = { secret };
@@ -274,7 +274,7 @@ describe('the end of a digest', () => {
     expect(await deps.digests.get(grace.id)).toBeUndefined();
   });
 
-  test('finds nothing by a secret that is wrong, used, or of an earlier beginning (S7.58)', async () => {
+  test('is refused for a secret that is wrong, used or from an earlier subscription (S7.58)', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const refusal = {
@@ -290,14 +290,14 @@ describe('the end of a digest', () => {
     expect(await secretOfGrace()).not.toBe(secret);
   });
 
-  test('is by the secret of an earlier mail too, after its hour was changed', async () => {
+  test('works with the secret of an earlier mail after the hour was changed', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     await choose({ ...daily, hour: 20 });
     await endBy(secret);
   });
 
-  test('comes with a bounce for good and with a complaint, and with nothing else; the settings say why (S7.58)', async () => {
+  test('happens on a permanent bounce or complaint only, and the settings show why (S7.58)', async () => {
     const tell = endUnwanted(deps);
     const mail = {
       destination: [grace.email],
@@ -319,7 +319,7 @@ describe('the end of a digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('by a bounce leaves nothing that comes, and nothing of a digest that is not there', async () => {
+  test('by a bounce removes the digest and its secret, and ignores a missing digest', async () => {
     const tell = endUnwanted(deps);
     const bounce = {
       eventType: 'Bounce',

@@ -18,7 +18,7 @@ test.each([
   ['refused', 400, 'BadRequestException', 'Local address contains control or whitespace'],
   ['lost', 500, 'InternalServiceErrorException', 'Sorry.'],
   ['lost', undefined, 'TimeoutError', 'socket hang up'],
-] as const)('%s is what %s by %s says: %s', (means, httpStatusCode, name, message) => {
+] as const)('the outcome is “%s” for %s %s: %s', (means, httpStatusCode, name, message) => {
   const error = Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
   expect(mailRefusal(error, 'ada@example.com')).toBe(means);
 });

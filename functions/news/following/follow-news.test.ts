@@ -37,7 +37,7 @@ async function published(days: readonly number[]) {
     });
 }
 
-test('five who follow at once are one line, in which nobody is missing (S1.22)', async () => {
+test('five simultaneous new followers share one notification that counts all of them (S1.22)', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)));
   await Promise.all(many.map((one) => begins(one)));
   const { notifications, unread } = await deps.notificationsOf(ada);
@@ -46,7 +46,7 @@ test('five who follow at once are one line, in which nobody is missing (S1.22)',
   expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
 });
 
-test('who follows once more on that day is told of no more, neither in the list nor live', async () => {
+test('following again on one day notifies the author no more, neither in the list nor live', async () => {
   await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
   await begins(grace);
   const { notifications } = await deps.notificationsOf(ada);
@@ -63,13 +63,13 @@ test('who follows once more on that day is told of no more, neither in the list 
   ]);
 });
 
-test('a new follower is told live to nobody who has not asked for it, and stands in their list', async () => {
+test('a new follower is in the list, and is sent live only to authors who asked for it', async () => {
   await begins(grace);
   expect(told.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
 });
 
-test('who follows finds the five newest of that author in the feed, as read and without a notification (S1.23)', async () => {
+test('a new follower gets the author’s five newest audios in the feed, without a notification (S1.23)', async () => {
   await published([11, 12, 13, 14, 15, 16, 17]);
   await deps.anAudio(ada, `hidden${run}`, { visibility: 'private' });
   for (const _ of [1, 2]) await begins(grace);
@@ -78,7 +78,7 @@ test('who follows finds the five newest of that author in the feed, as read and 
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('the five newest are audios and posts as they come, each under the time of its announcement (S1.23)', async () => {
+test('the five newest are audios and posts by the time of their announcement (S1.23)', async () => {
   await published([11, 13, 15, 17]);
   for (const day of [12, 14, 16])
     await deps.aPost(ada, `post${day}x${run}`, { publishedAt: `2026-11-${day}T08:00:00.000Z` });
@@ -95,7 +95,7 @@ test('the five newest are audios and posts as they come, each under the time of 
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('what is announced a moment later is the same item: it stands once in the feed', async () => {
+test('a publication announced shortly after following is in the feed once', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };
@@ -105,7 +105,7 @@ test('what is announced a moment later is the same item: it stands once in the f
   expect((await deps.feedOf(grace)).activities).toHaveLength(1);
 });
 
-test('what of it was announced to them before stays unread, and stands there once', async () => {
+test('a publication announced before following again stays unread and appears once', async () => {
   await published([17]);
   await deps.tell(grace, ada, `day17x${run}`, '2026-11-17T08:00:00.000Z');
   await begins(grace);
@@ -113,7 +113,7 @@ test('what of it was announced to them before stays unread, and stands there onc
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
 });
 
-test('the one is written where the other fails, and what is missing when they follow again', async () => {
+test('a failed feed keeps the follower notification, and following again adds the feed items', async () => {
   await published([17]);
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };

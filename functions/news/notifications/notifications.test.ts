@@ -19,7 +19,7 @@ beforeEach(async () => {
 const at = (minute: number, day = 20) => `2026-11-${day}T08:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describe('the list of notifications', () => {
-  test('says whose audio is new, newest first, with how many are unread (S1.22, S7.58)', async () => {
+  test('names the author of each new audio, newest first, with the number of unread ones (S1.22, S7.58)', async () => {
     for (const [day, id] of [`one${run}`, `two${run}`].entries()) {
       await deps.anAudio(ada, id);
       await deps.tell(grace, ada, id, at(0, 18 + day));
@@ -37,7 +37,7 @@ describe('the list of notifications', () => {
     expect(notifications).toHaveLength(2);
   });
 
-  test('shows what one author publishes on one day as one', async () => {
+  test('groups all publications of one author on one day', async () => {
     for (let n = 0; n < 40; n += 1) {
       await deps.anAudio(ada, `many${run}x${n}`);
       await deps.tell(grace, ada, `many${run}x${n}`, at(n));
@@ -53,7 +53,7 @@ describe('the list of notifications', () => {
     expect((await deps.feedOf(grace)).activities).toHaveLength(20);
   });
 
-  test('leaves out what was taken back, and counts it no more', async () => {
+  test('leaves out withdrawn and deleted audios and does not count them', async () => {
     await deps.anAudio(ada, `back${run}`, { visibility: 'private' });
     await deps.tell(grace, ada, `back${run}`, at(1));
     await deps.tell(grace, ada, `deleted${run}`, at(2));
@@ -61,7 +61,7 @@ describe('the list of notifications', () => {
     expect((await deps.feedOf(grace)).activities).toEqual([]);
   });
 
-  test('leaves out whom one follows no more, and who leaves', async () => {
+  test('leaves out unfollowed people and people whose accounts are ending', async () => {
     const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'ending' });
     await deps.follow(grace, leaving);
     await deps.anAudio(leaving, `last${run}`);
@@ -73,7 +73,7 @@ describe('the list of notifications', () => {
     expect((await deps.feedOf(grace)).activities).toEqual([]);
   });
 
-  test('says why an audio of one’s own failed, and where it stands (A37)', async () => {
+  test('shows why one’s own audio failed, with a link to it (A37)', async () => {
     await deps.anAudio(ada, `failed${run}`, {
       status: 'FAILED',
       sound: undefined as never,
@@ -95,7 +95,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('says which of both audios of a chapter is ready', async () => {
+  test('shows which of a chapter’s two audios is ready', async () => {
     const chapterId = 'chap_1';
     const attempt = { voicing: { voiceId: 'Ava', isPodcast: true } } as never;
     await deps.anAudio(ada, `read${run}`, { chapterId, title: 'The lamp' });
@@ -109,7 +109,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('names all who began to follow on one day in one, once each, and is new again with each', async () => {
+  test('groups the day’s new followers, each once, and is unread again with each new one', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
     for (const one of [grace, ...others]) {
       if (one !== grace) await deps.follow(one, ada);
@@ -125,7 +125,7 @@ describe('the list of notifications', () => {
     expect((await deps.notificationsOf(ada)).unread).toBe(1);
   });
 
-  test('goes on page by page, with nothing twice and nothing missing', async () => {
+  test('is read page by page, with nothing twice and nothing missing', async () => {
     const authors = await Promise.all(
       Array.from({ length: 45 }, (_, n) => deps.aPerson(`author${run}x${n}`)),
     );
@@ -147,7 +147,7 @@ describe('the list of notifications', () => {
     expect(new Set(titles).size).toBe(45);
   });
 
-  test('refuses the cursor of the feed, and one that is none', async () => {
+  test('refuses a cursor of the feed and an invalid one', async () => {
     for (let n = 0; n < 21; n += 1) {
       await deps.anAudio(ada, `cursor${run}x${n}`);
       await deps.tell(grace, ada, `cursor${run}x${n}`, at(n));
@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
 });
 
 describe('marking as read', () => {
-  test('is for each by itself: what comes later with an earlier time is unread (S7.59)', async () => {
+  test('applies to each item: a later item with an earlier time stays unread (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
     expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });
@@ -174,7 +174,7 @@ describe('marking as read', () => {
     expect(notifications.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  test('ignores ids that are unknown or somebody else’s, and counts them', async () => {
+  test('ignores and counts ids that are unknown or another person’s', async () => {
     await deps.anAudio(ada, `hers${run}`);
     await deps.tell(grace, ada, `hers${run}`, at(1));
     const { notifications } = await deps.notificationsOf(grace);
@@ -184,8 +184,8 @@ describe('marking as read', () => {
   });
 });
 
-describe('what one chooses', () => {
-  test('keeps a kind out of the list, and lets it back in', async () => {
+describe('the notification settings', () => {
+  test('hide a kind from the list and show it again', async () => {
     await deps.anAudio(ada, `chosen${run}`);
     await deps.tell(grace, ada, `chosen${run}`, at(1));
     const { settings } = await deps.choose(grace, { kinds: { published: { list: false } } });
@@ -196,7 +196,7 @@ describe('what one chooses', () => {
     expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
   });
 
-  test('lets a channel tell in the feed alone, or nothing', async () => {
+  test('limit a channel to the feed, or silence it', async () => {
     await deps.anAudio(ada, `quiet${run}`);
     await deps.tell(grace, ada, `quiet${run}`, at(1));
     const { settings } = await deps.choose(grace, {
@@ -213,18 +213,18 @@ describe('what one chooses', () => {
     expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
   });
 
-  test('is refused for a channel that one does not follow', () =>
+  test('are refused for a channel that one does not follow', () =>
     expect(
       deps.choose(ada, { channel: { creatorId: grace.creatorId, tells: 'nothing' } }),
     ).rejects.toMatchObject({ code: 'not_found', message: 'You don’t follow this channel.' }));
 
-  test('cannot keep the toasts of audio from showing (S1.19)', async () => {
+  test('cannot hide the toasts of audio (S1.19)', async () => {
     const { settings } = await deps.choose(ada, { kinds: { 'audio-ready': { live: false } } });
     expect(settings.kinds['audio-ready'].live).toBe(true);
   });
 });
 
-test('the feed shows what is public as everybody hears it, and nothing of its author’s alone (S1.23, S7.60)', async () => {
+test('the feed shows public audio as everyone sees it, without its owner’s id (S1.23, S7.60)', async () => {
   await deps.anAudio(ada, `public${run}`);
   await deps.tell(grace, ada, `public${run}`, at(1));
   await deps.client.send(
@@ -244,7 +244,7 @@ test('the feed shows what is public as everybody hears it, and nothing of its au
 });
 
 describe('posts', () => {
-  test('of one author and day are one line that leads to all of theirs; one that was taken back falls out', async () => {
+  test('are grouped by author and day with a link to all of them, without withdrawn ones', async () => {
     for (const n of [1, 2, 3]) {
       await deps.aPost(ada, `post${n}x${run}`);
       await deps.tell(grace, ada, `post${n}x${run}`, at(n), 'post-published');
@@ -267,7 +267,7 @@ describe('posts', () => {
     ]);
   });
 
-  test('are told apart from what is not public: what their author writes since is in no list', async () => {
+  test('show their published title, not an unpublished change', async () => {
     await deps.aPost(ada, `title${run}`, { title: 'Not yet for others' });
     await deps.tell(grace, ada, `title${run}`, at(1), 'post-published');
     const shown = [await deps.notificationsOf(grace), await deps.feedOf(grace)];
@@ -275,7 +275,7 @@ describe('posts', () => {
     expect(JSON.stringify(shown)).not.toContain('Not yet for others');
   });
 
-  test('say in the feed whether they can be listened to (S1.23)', async () => {
+  test('show in the feed whether they can be listened to (S1.23)', async () => {
     await deps.anAudio(ada, `heard${run}`);
     await deps.anAudio(ada, `unheard${run}`, { visibility: 'private', publicMediaId: undefined as never });
     for (const which of ['heard', 'unheard']) {
@@ -288,7 +288,7 @@ describe('posts', () => {
     ]);
   });
 
-  test('of a channel that may tell nothing are in no list (S1.22)', async () => {
+  test('are in no list while their channel is muted (S1.22)', async () => {
     await deps.aPost(ada, `muted${run}`);
     await deps.tell(grace, ada, `muted${run}`, at(1), 'post-published');
     await deps.follows.setTells(grace.id, ada.id, 'nothing');

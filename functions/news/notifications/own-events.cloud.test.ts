@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('an audio that is ready and one that failed stand in the list of notifications, each with where it leads (S1.19, S1.22, S7.58, A37)', async () => {
+test('a ready audio and a failed one are in the notifications, each with its link (S1.19, S1.22, S7.58, A37)', async () => {
   const author = await newcomer('told');
   const ready = await narrate('The lamp was lit.', { title: 'Lamp' }, author);
   await untilEnded(ready.id, author);
@@ -31,7 +31,7 @@ test('an audio that is ready and one that failed stand in the list of notificati
   expect((await call('GET /notifications', author)).body.unread).toBe(0);
 });
 
-test('a file of a book that is ready is told on the open page and stands in the list under the same id', async () => {
+test('a ready book export is sent to the open page and listed under the same id', async () => {
   const author = await newcomer('exports');
   const { book } = (await call('POST /books', { ...author, body: { title: 'The Lighthouse' } })).body;
   const content = 'The lamp was lit.';
@@ -53,7 +53,7 @@ test('a file of a book that is ready is told on the open page and stands in the 
   page.socket.terminate();
 });
 
-test('who follows an author has what they published in the feed, and the author a new follower in the list (S1.22, S1.23, S7.60)', async () => {
+test('a new follower gets the author’s publications, and the author a notification (S1.22, S1.23, S7.60)', async () => {
   const [author, listener] = [await newcomer('published'), await newcomer('follows')];
   const audio = await narrate('The lamp was lit.', { title: 'Lamp' }, author);
   await untilEnded(audio.id, author);
@@ -69,7 +69,7 @@ test('who follows an author has what they published in the feed, and the author 
   expect(await listOf(author)).toMatchObject([{ kind: 'audio-ready' }, { kind: 'new-follower' }]);
 });
 
-test('of the demo accounts Ada finds what of hers is ready, and Grace what Ada has published', async () => {
+test('the demo account Ada has ready audio in the list, and Grace has Ada’s in the feed', async () => {
   const adas = await listOf({ as: 'ada' });
   expect(adas.map(({ kind }) => kind)).toContain('audio-ready');
   const { activities } = (await call('GET /activity-feed', { as: 'grace' })).body;

@@ -9,7 +9,7 @@ let reader: Newcomer;
 beforeAll(async () => void (reader = await newcomer('reminded')));
 
 describe('reminders', () => {
-  test('are made, listed and deleted by their person alone (S7.61)', async () => {
+  test('are created, listed and deleted only by their owner (S7.61)', async () => {
     const { id } = await remind({ message: 'Write a page.', time: '08:30', days: ['mon', 'thu'] });
     const other = await newcomer('stranger');
     expect((await call(path(id), { token: other.token })).status).toBe(204);
@@ -20,7 +20,7 @@ describe('reminders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('come at their minute and stand in the list of notifications, once (S7.61)', async () => {
+  test('arrive at their minute in the list of notifications, once (S7.61)', async () => {
     const { id } = await remind({ message: 'Read chapter two aloud.', at: inAnHour() });
     await comesNow(id);
     await runSchedules();
@@ -33,7 +33,7 @@ describe('reminders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('say in a sentence what they cannot be', async () => {
+  test('refuse an unknown time zone with a message', async () => {
     const body = { message: 'Write.', timeZone: 'Mars/Olympus', at: inAnHour() };
     const refused = await call('POST /schedule-notification', { token: reader.token, body });
     expect([refused.status, refused.body.message]).toEqual([

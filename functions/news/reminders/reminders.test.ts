@@ -37,13 +37,13 @@ beforeEach(async () => {
 });
 
 describe('a reminder', () => {
-  test('comes once at a moment, at a full minute and never before it', async () => {
+  test('comes once at the next full minute and never before its time', async () => {
     const { reminder } = await create(ada, { at: today('08:30:10.5') });
     expect(reminder).toMatchObject({ at: today('08:31'), nextAt: today('08:31'), message: 'Write a page.' });
     expect(reminder.id).toMatch(/^rem_/);
   });
 
-  test('has its zone as that is written, by whatever name it goes', async () => {
+  test('stores its time zone in the standard spelling', async () => {
     for (const [asked, written] of [
       ['europe/berlin', 'Europe/Berlin'],
       ['Europe/Kyiv', 'Europe/Kyiv'],
@@ -52,20 +52,20 @@ describe('a reminder', () => {
       expect((await create(ada, { at: today('08:30'), timeZone: asked! })).reminder.timeZone).toBe(written);
   });
 
-  test('comes at a time of some days, in the order of the week and each once', async () => {
+  test('comes at a time on chosen days, in the order of the week and each once', async () => {
     const { reminder } = await create(ada, { time: '09:30', days: ['sun', 'mon', 'sun'] });
     expect(reminder).toMatchObject({ time: '09:30', days: ['mon', 'sun'] });
     expect(reminder.at).toBeUndefined();
   });
 
-  test('stands in the list of its person alone, the next one first', async () => {
+  test('is listed only for its owner, the next one first', async () => {
     const later = await create(ada, { at: today('10:00') });
     const sooner = await create(ada, { at: today('09:00') });
     expect(await listed(ada)).toEqual([sooner.reminder.id, later.reminder.id]);
     expect(await listed(grace)).toEqual([]);
   });
 
-  test('is made once by a request that is repeated, also when its time is over by then', async () => {
+  test('is created once when the request is repeated, even after its time', async () => {
     const first = await create(ada, { at: today('08:30') }, 'key');
     expect(await create(ada, { at: today('08:30') }, 'key')).toEqual(first);
     time = today('08:40');
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toHaveLength(2);
   });
 
-  test('is deleted, and once more without another word', async () => {
+  test('can be deleted twice, and then does not come', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(ada, reminder.id);
     await remove(ada, reminder.id);
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     expect(await newsOf(ada)).toEqual([]);
   });
 
-  test('of somebody else stays, and so does what no reminder is called', async () => {
+  test('cannot be deleted by another person, or by an id that is not a reminder’s', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(grace, reminder.id);
     await remove(ada, '#count');
@@ -94,7 +94,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  test('is refused as the 101st, by the count and without looking at the others; one that came makes room', async () => {
+  test('is refused as the 101st, until one has come or is deleted', async () => {
     for (let n = 0; n < mostReminders; n += 1)
       await create(ada, { at: today(n === 0 ? '08:30' : '09:00') }, `n${n}`);
     const another = () => create(ada, { at: today('10:00') });
@@ -134,14 +134,14 @@ describe('a reminder', () => {
     ['a time that no clock shows', { time: '24:00' }, 'A time must be written like 09:30.'],
     ['a day of no week', { days: ['tomorrow'] }, 'A day must be mon, tue, wed, thu, fri, sat or sun.'],
     ['a moment in words', { at: 'tomorrow' }, 'Send a time in UTC.'],
-  ])('is refused at the door for %s', (_what, given, words) => {
+  ])('is refused by the schema for %s', (_what, given, words) => {
     const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });
     expect(error?.issues.map(({ message }) => message)).toEqual([words]);
   });
 });
 
-describe('at its minute', () => {
-  test('a reminder comes: it stands among the news with what it says, and open tabs are told (S7.61)', async () => {
+describe('a reminder at its minute', () => {
+  test('appears in the notifications with its text, and open tabs are notified (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await tick('08:29');
     expect(await newsOf(ada)).toEqual([]);
@@ -156,7 +156,7 @@ describe('at its minute', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  test('one that repeats comes again and again, also when it came late (S7.61)', async () => {
+  test('comes again on the next day when it repeats, even if it came late (S7.61)', async () => {
     const { reminder } = await create(ada, { time: '08:30', days: [...weekdays] });
     await tick('08:30');
     expect(await newsOf(ada)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('at its minute', () => {
     expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
   });
 
-  test('two that run at the same time let it come once', async () => {
+  test('comes once when several runs overlap', async () => {
     for (let n = 0; n < 5; n += 1) await create(ada, { at: today('08:30') });
     time = today('08:30');
     await Promise.all([remind(), remind(), remind()]);
@@ -178,7 +178,7 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(5);
   });
 
-  test('an index that is behind shows it again and again, and it comes once (S7.61)', async () => {
+  test('comes once when the index is out of date (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await create(ada, { time: '08:30', days: [...weekdays] });
     const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
@@ -190,7 +190,7 @@ describe('at its minute', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'whatever run is cut off %s any of its calls, it comes once',
+    'comes once when a run is cut off %s any of its calls',
     async (when) => {
       vi.spyOn(console, 'error').mockReturnValue();
       for (let call = 1; call <= 20; call += 1) {
@@ -212,7 +212,7 @@ describe('at its minute', () => {
     },
   );
 
-  test('whoever deletes it meanwhile is not reminded, or was', async () => {
+  test('leaves no notification when it is deleted at the same moment', async () => {
     for (let n = 0; n < 10; n += 1) {
       const { reminder } = await create(ada, { at: today('08:30') });
       time = today('08:30');
@@ -225,7 +225,7 @@ describe('at its minute', () => {
     await expect(create(ada, { at: today('09:00') })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('whoever wants no toasts of reminders finds it in the list alone', async () => {
+  test('is only in the list when its owner switched off live reminders', async () => {
     await deps.choose(ada, { kinds: { reminder: { live: false } } });
     await create(ada, { at: today('08:30') });
     await tick('08:30');
@@ -233,14 +233,14 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
-  test('several of a day stand each by itself, with its words', async () => {
+  test('is listed separately from others of the day, with its text', async () => {
     await create(ada, { at: today('08:30'), message: 'Write a page.' });
     await create(ada, { at: today('08:31'), message: 'Read it aloud.' });
     await tick('08:31');
     expect((await newsOf(ada)).map(({ detail }) => detail)).toEqual(['Read it aloud.', 'Write a page.']);
   });
 
-  test('one that came stays readable until the news of it goes, unless its person deletes it', async () => {
+  test('stays stored for 180 days after it came, unless its owner deletes it', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await tick('08:30');
     const [stored] = await Array.fromAsync(deps.reminders.allOf(ada.id));
@@ -253,7 +253,7 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toEqual([]);
   });
 
-  test('one that cannot come keeps no other waiting, and is tried again', async () => {
+  test('does not delay others when it fails, and is tried again', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await create(grace, { at: today('08:30') });
     time = today('08:30');
@@ -266,7 +266,7 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
-  test('an account that ended is told nothing, and nothing of it comes back', async () => {
+  test('does not come for an ended account', async () => {
     await create(ada, { at: today('08:30') });
     const [seen] = await Array.fromAsync(deps.reminders.allOf(ada.id));
     await removeRemindersOf(ada);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-describe('a person who asks how they can sign in', () => {
-  test('has a password, Google, or both', async () => {
+describe('the account', () => {
+  test('shows a password, Google or both as the ways to sign in', async () => {
     expect(await account()).toEqual({ hasPassword: true, google: false, deleteAfter: undefined });
     known = { ...aUser, googleSubject: '1042' };
     expect(await account()).toMatchObject({ hasPassword: true, google: true });
@@ -31,7 +31,7 @@ describe('a person who asks how they can sign in', () => {
     expect(await account()).toMatchObject({ hasPassword: false, google: true });
   });
 
-  test('is reminded of a code for another address as long as it counts', async () => {
+  test('shows the pending change of address while its code is valid', async () => {
     await account();
     const person = (await tables.people.get('ada'))!;
     const expiresAt = new Date(tables.now().getTime() + 60_000).toISOString();
@@ -48,7 +48,7 @@ describe('a person who asks how they can sign in', () => {
     expect((await account()).emailChange).toBeUndefined();
   });
 
-  test('has no session any more once the pool knows them no longer', async () => {
+  test('is refused once the user pool no longer knows the person', async () => {
     await account();
     known = undefined;
     await expect(account()).rejects.toMatchObject({ code: 'unauthorized' });
@@ -61,12 +61,12 @@ describe('connecting Google', () => {
     expect(await tables.people.get('ada')).toMatchObject({ googleLinkUntil: '2026-11-21T08:10:00.000Z' });
   });
 
-  test('is not asked for twice', async () => {
+  test('is refused when it is already connected', async () => {
     known = { ...aUser, googleSubject: '1042' };
     await expect(openGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('can be taken back, before and after', async () => {
+  test('can be undone, before and after it has happened', async () => {
     await openGoogleLink(parts())(ask);
     await removeGoogleLink(parts())(ask);
     expect(unlinkGoogle).not.toHaveBeenCalled();
@@ -76,22 +76,22 @@ describe('connecting Google', () => {
     expect(unlinkGoogle.mock.calls).toEqual([['1042']]);
   });
 
-  test('cannot be taken back where Google is the only way in', async () => {
+  test('cannot be undone when Google is the only way to sign in', async () => {
     known = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
     await expect(removeGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
     expect(unlinkGoogle).not.toHaveBeenCalled();
   });
 });
 
-describe('a person who wants to leave', () => {
-  test('has fourteen days, which asking again does not move', async () => {
+describe('deleting the account', () => {
+  test('leaves fourteen days, which a repeated request does not extend', async () => {
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     tables.wait({ days: 3 });
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     expect(await account()).toMatchObject({ deleteAfter: '2026-12-05T08:00:00.000Z' });
   });
 
-  test('is due only when the days are over', async () => {
+  test('is due only after fourteen days', async () => {
     await deleteAccount(parts())(ask);
     tables.wait({ days: 13 });
     expect(await due()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a person who wants to leave', () => {
     expect(await due()).toEqual(['ada']);
   });
 
-  test('may stay after all, also after the last day as long as nothing is gone', async () => {
+  test('can be undone until the removal begins, even after the last day', async () => {
     await deleteAccount(parts())(ask);
     tables.wait({ days: 15 });
     await restoreAccount(parts())(ask);
@@ -108,7 +108,7 @@ describe('a person who wants to leave', () => {
     expect(await account()).toMatchObject({ deleteAfter: undefined });
   });
 
-  test('has no way back, and no session, once the end began', async () => {
+  test('cannot be undone once the removal has begun', async () => {
     await deleteAccount(parts())(ask);
     tables.wait({ days: 14 });
     const now = tables.now().toISOString();
@@ -118,8 +118,8 @@ describe('a person who wants to leave', () => {
   });
 });
 
-describe('a person who signed out everywhere', () => {
-  test('is let in by no token of before, nor by one that names no sign-in, but by one of a later second', async () => {
+describe('signing out everywhere', () => {
+  test('refuses earlier tokens and those without a sign-in time, but not a later token', async () => {
     await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
     await signOut();
     expect(ended).toHaveBeenCalledWith('ada');
@@ -130,7 +130,7 @@ describe('a person who signed out everywhere', () => {
     await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
   });
 
-  test('is let in by none of them either where the pool did not answer', async () => {
+  test('refuses earlier tokens even if the user pool did not respond', async () => {
     await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
     ended.mockRejectedValueOnce(new Error('down'));
     await expect(signOut()).rejects.toThrow('down');

@@ -8,7 +8,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
-test('an address is changed with the code of the new mailbox, and given back by the link of the old one', async () => {
+test('an address is changed with a code from the new mailbox, and a link to the old undoes it', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
   const asked = await call('POST /account/email', { token, body: { newEmail } });
@@ -31,7 +31,7 @@ test('an address is changed with the code of the new mailbox, and given back by 
   await runSchedules();
 });
 
-test('whoever changed the address destroys nothing any more once that was taken back', async () => {
+test('after the undo the person who changed the address cannot delete anything', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });
@@ -52,7 +52,7 @@ test('whoever changed the address destroys nothing any more once that was taken 
   expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
-test('an address that has an account is not told from another one, until its code is shown', async () => {
+test('an address with an account gets the usual response until its code is entered', async () => {
   const [mary, other] = [await newcomer('mary'), await newcomer('other')];
   const answers = [];
   for (const newEmail of [other.email, anAddress('nobody')])

@@ -13,8 +13,8 @@ const refused = (code: string, message: RegExp) => ({
   message: expect.stringMatching(message) as string,
 });
 
-describe('asking for another address', () => {
-  test('mails a code there that holds for an hour, and changes nothing', async () => {
+describe('requesting another address', () => {
+  test('mails a code to it that is valid for an hour, and changes nothing yet', async () => {
     const expiresAt = new Date(at.now().getTime() + 3_600_000).toISOString();
     expect(await at.ask()).toMatchObject({ emailChange: { newEmail, expiresAt } });
     expect(at.codes).toEqual([{ to: newEmail, code: expect.stringMatching(/^\d{6}$/) }]);
@@ -22,14 +22,14 @@ describe('asking for another address', () => {
     expect(JSON.stringify(await at.ada())).not.toContain(at.codes[0]!.code);
   });
 
-  test('is answered alike where somebody has the address', async () => {
+  test('mails a code even if another account has the address', async () => {
     at.others.push({ email: 'grace@example.com', id: 'grace' });
     await at.waitlist.join({ email: 'grace@example.com' }, at.now().toISOString());
     await at.ask('grace@example.com');
     expect(at.codes.map(({ to }) => to)).toEqual(['grace@example.com']);
   });
 
-  test('takes the password minutes before: an older sign-in does not do, nor one of the hosted pages', async () => {
+  test('requires a password sign-in of the last five minutes, and not on the hosted pages', async () => {
     at.wait({ minutes: 5 });
     await at.ask();
     at.wait({ seconds: 1 });
@@ -39,17 +39,17 @@ describe('asking for another address', () => {
     await expect(at.ask(newEmail, hosted)).rejects.toMatchObject(refused('forbidden', /password again/));
   });
 
-  test('is not for a sign-in that was ended everywhere', async () => {
+  test('is refused for a session that was ended everywhere', async () => {
     await at.people.noteSignOut('ada', at.now().toISOString());
     await expect(at.ask()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('is refused while Google opens the account, which would bring its own address back', async () => {
+  test('is refused while Google is connected', async () => {
     at.user.googleSubject = '1042';
     await expect(at.ask()).rejects.toMatchObject(refused('conflict', /Disconnect Google first/));
   });
 
-  test('mails three codes an hour, of which the newest counts', async () => {
+  test('mails at most three codes an hour', async () => {
     await at.ask('one@example.com');
     await at.ask('two@example.com');
     await at.ask();
@@ -61,7 +61,7 @@ describe('asking for another address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('has been asked for where the answer of the table was lost and it was written twice', async () => {
+  test('succeeds when it is written twice because a response was lost', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -71,14 +71,14 @@ describe('asking for another address', () => {
     expect(await at.changes.begin(seen, { ...change, id: 'a third' }, codesAt)).toBeUndefined();
   });
 
-  test('says so where the mail cannot be sent', async () => {
+  test('reports that the mail could not be sent', async () => {
     at.cut('code');
     await expect(at.ask()).rejects.toMatchObject(refused('conflict', /couldn’t email/));
   });
 });
 
 describe('the code', () => {
-  test('changes the address in the pool, on the record and on the list, ends every session and tells the old mailbox', async () => {
+  test('changes the address everywhere, ends every session and notifies the old mailbox', async () => {
     await at.ask();
     await at.show();
     expect(at.user.email).toBe(newEmail);
@@ -91,7 +91,7 @@ describe('the code', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 1 });
   });
 
-  test('is tried five times, however many at once; then even the right one does nothing', async () => {
+  test('allows five attempts, even at once; then the right code fails too', async () => {
     await at.ask();
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
@@ -106,7 +106,7 @@ describe('the code', () => {
     expect(at.user.email).toBe(oldEmail);
   });
 
-  test('is too old after an hour', async () => {
+  test('expires after an hour', async () => {
     await at.ask();
     at.wait({ minutes: 60 });
     await expect(at.show()).rejects.toMatchObject(
@@ -114,7 +114,7 @@ describe('the code', () => {
     );
   });
 
-  test('takes an address over that waits or was invited: it is the same person', async () => {
+  test('accepts an address that is on the waiting list', async () => {
     await at.waitlist.join({ email: newEmail, name: 'A. L.' }, at.now().toISOString());
     await at.ask();
     await at.show();
@@ -123,7 +123,7 @@ describe('the code', () => {
   });
 
   test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
-    'does not take an address %s, and leaves everything as it was',
+    'does not accept an address %s, and leaves everything as it was',
     async (whose) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
       const before = await at.waitlist.get(newEmail);
@@ -141,7 +141,7 @@ describe('the code', () => {
     },
   );
 
-  test('does nothing for a sign-in that was ended, or for one of the hosted pages', async () => {
+  test('is refused for an ended session and for one of the hosted pages', async () => {
     await at.ask();
     const { code } = at.codes[0]!;
     await expect(at.show(code, at.actor({ scopes: ['openid'] }))).rejects.toMatchObject({
@@ -152,13 +152,13 @@ describe('the code', () => {
     expect(at.user.email).toBe(oldEmail);
   });
 
-  test('does nothing where Google was connected meanwhile', async () => {
+  test('is refused when Google was connected in the meantime', async () => {
     await at.ask();
     at.user.googleSubject = '1042';
     await expect(at.show()).rejects.toMatchObject(refused('conflict', /Disconnect it first/));
   });
 
-  test('leads to one change, however often it is shown', async () => {
+  test('leads to one change when it is entered twice at once', async () => {
     await at.ask();
     await Promise.allSettled([at.show(), at.show()]);
     expect(await at.ada()).toMatchObject({ email: newEmail });
@@ -166,8 +166,8 @@ describe('the code', () => {
   });
 });
 
-describe('a change that is cut off', () => {
-  test('before it has happened is carried on by the next try, whatever code that shows', async () => {
+describe('an interrupted change of address', () => {
+  test('is completed by the next attempt, with any code', async () => {
     await at.ask();
     at.cut('setEmail');
     await expect(at.show()).rejects.toThrow('cut off');
@@ -179,7 +179,7 @@ describe('a change that is cut off', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'at “%s” counts as done for its person, and the look does the rest',
+    'counts as done after a cut at “%s”, and the sweep does the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -195,7 +195,7 @@ describe('a change that is cut off', () => {
     },
   );
 
-  test('and keeps failing is said, and does not keep the others', async () => {
+  test('is reported when it keeps failing, and does not block others', async () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);
@@ -215,11 +215,11 @@ describe('the week after a change', () => {
     at.signIn();
   });
 
-  test('sees no second one, which would take the way back from the first mailbox', async () => {
+  test('refuses a second change', async () => {
     await expect(at.ask('third@example.com')).rejects.toMatchObject(refused('conflict', /last 7 days/));
   });
 
-  test('holds the old address for its person; then it is anybody’s, and the link does nothing', async () => {
+  test('reserves the old address; afterwards the address is free and the link is void', async () => {
     expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(false);
     at.wait({ days: 6 });
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
@@ -234,7 +234,7 @@ describe('the week after a change', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the undo link', () => {
   beforeEach(async () => {
     await at.ask();
     await at.show();
@@ -242,7 +242,7 @@ describe('the way back', () => {
     at.done.length = 0;
   });
 
-  test('gives the account back to the old address: nobody gets in with what they knew, and what was added is gone', async () => {
+  test('restores the address, resets the password and removes Google and the second factor', async () => {
     at.user.factors = ['SOFTWARE_TOKEN_MFA'];
     at.user.googleSubject = '1042';
     await at.people.wishForGoogle('ada', '2027-01-01T00:00:00.000Z');
@@ -264,7 +264,7 @@ describe('the way back', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 0 });
   });
 
-  test('is open once, and to nobody who does not have the link', async () => {
+  test('works once, and only with its exact secret', async () => {
     const { secret } = at.links[0]!;
     for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
       await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
@@ -274,7 +274,7 @@ describe('the way back', () => {
   });
 
   test.each(['setEmail', 'resetPassword', 'signOutEverywhere', 'unlinkGoogle', 'endSecondFactor'])(
-    'that was cut off at “%s” is gone to its end by the same link, and by the look',
+    'is completed by the sweep after being cut off at “%s” twice',
     async (fault) => {
       at.user.googleSubject = '1042';
       at.cut(fault);
@@ -288,7 +288,7 @@ describe('the way back', () => {
   );
 });
 
-test('a second factor that was there before a change stays when it is taken back', async () => {
+test('a second factor from before the change stays after the undo', async () => {
   at.user.factors = ['SOFTWARE_TOKEN_MFA'];
   await at.ask();
   await at.show();

@@ -26,7 +26,7 @@ const { handler } = await import('./handler.ts');
 afterAll(() => found.tables.close());
 
 test.each(Object.values(invitations).flatMap(routeKeysOf))(
-  '%s is open to an admin with two-step sign-in, and to no other where the stage asks for it',
+  '%s requires two-step sign-in from an admin when the stage does',
   async (routeKey) => {
     found.pool.secondFactorsOf.mockResolvedValue([]);
     const refused = await handler(asAdmin(routeKey), request);

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-describe('an admin who approves', () => {
-  test('sends each person a code of their own, once, however often they click (S1.09)', async () => {
+describe('an approval', () => {
+  test('sends each person one code of their own, however often the admin clicks (S1.09)', async () => {
     await join('lea@example.com', 'max@example.com');
     const emails = ['lea@example.com', 'max@example.com', 'lea@example.com'];
     const both = await Promise.all([approve({ emails }), approve({ emails })]);
@@ -49,7 +49,7 @@ describe('an admin who approves', () => {
     });
   });
 
-  test('voids no code that is on its way: who asks while a mail leaves sends no second one (S1.09)', async () => {
+  test('voids no code whose mail is being sent, and sends no second one (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
     leaving = mailing.promise;
@@ -63,7 +63,7 @@ describe('an admin who approves', () => {
     expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('sends another code where the first was cut off before anybody knew of its mail', async () => {
+  test('sends another code when the first attempt was cut off before its mail was noted', async () => {
     await tables.waitlist.invite(
       'lea@example.com',
       undefined,
@@ -74,7 +74,7 @@ describe('an admin who approves', () => {
     expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual(['lea@example.com']);
   });
 
-  test('takes the next of those who wait, in the order in which they asked', async () => {
+  test('invites the next people in the order of their requests', async () => {
     await join('third@example.com', 'first@example.com', 'second@example.com');
     expect(await approve({ next: 2 })).toEqual({
       approved: ['third@example.com', 'first@example.com'],
@@ -84,7 +84,7 @@ describe('an admin who approves', () => {
     expect((await approve({ next: 50 })).approved).toEqual([]);
   });
 
-  test('puts an address on the list that was not there, and leaves alone who joined', async () => {
+  test('adds an unknown address to the list and skips people who have joined', async () => {
     await join('in@example.com');
     await tables.transact({
       entry: tables.waitlist.spendWrites(
@@ -99,7 +99,7 @@ describe('an admin who approves', () => {
     expect(mailbox.has('in@example.com')).toBe(false);
   });
 
-  test('is told whose mail could not leave; the entry says so, and approving again sends a new code', async () => {
+  test('reports a mail that could not be sent, and approving again sends a new code', async () => {
     await join('lea@example.com', 'max@example.com');
     unreachable.add('max@example.com');
     const emails = ['lea@example.com', 'max@example.com'];
@@ -113,7 +113,7 @@ describe('an admin who approves', () => {
     expect(await opens('max@example.com', codeFor('max@example.com'))).toBe(true);
   });
 
-  test('invites again whoever let the code grow too old or was revoked', async () => {
+  test('invites people again whose code has expired or was revoked', async () => {
     await approve({ emails: ['old@example.com', 'rev@example.com'] });
     await revoke('rev@example.com');
     tables.wait({ days: 14 });
@@ -125,7 +125,7 @@ describe('an admin who approves', () => {
     expect(await opens('rev@example.com', codeFor('rev@example.com'))).toBe(true);
   });
 
-  test('keeps no code: neither the record nor the log has one that opens the door', async () => {
+  test('leaves no code in the record or the log', async () => {
     unreachable.add('max@example.com');
     await approve({ emails: ['lea@example.com', 'max@example.com'] });
     const kept = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
@@ -137,7 +137,7 @@ describe('an admin who approves', () => {
 });
 
 describe('a code that is sent again', () => {
-  test('is a new one for another fourteen days, and the one before is void', async () => {
+  test('is new and valid for another fourteen days, and the previous one is void', async () => {
     await approve({ emails: ['lea@example.com'] });
     const first = codeFor('lea@example.com');
     tables.wait({ days: 10 });
@@ -147,7 +147,7 @@ describe('a code that is sent again', () => {
     expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('leaves once a minute at most, also when two admins ask at once', async () => {
+  test('is sent at most once a minute, even if two admins ask at once', async () => {
     await approve({ emails: ['lea@example.com'] });
     tables.wait({ seconds: 59 });
     await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
@@ -157,7 +157,7 @@ describe('a code that is sent again', () => {
     expect(lettersTo('lea@example.com')).toHaveLength(2);
   });
 
-  test('may be asked for at once when its mail did not leave', async () => {
+  test('can be requested immediately when its mail could not be sent', async () => {
     unreachable.add('lea@example.com');
     await approve({ emails: ['lea@example.com'] });
     expect((await resend('lea@example.com')).invite.sentAt).toBeUndefined();
@@ -165,19 +165,19 @@ describe('a code that is sent again', () => {
     expect((await resend('lea@example.com')).invite.sentAt).toBeDefined();
   });
 
-  test('goes to nobody who is not invited', async () => {
+  test('is refused for an address that is not invited', async () => {
     await join('waits@example.com');
     await expect(resend('waits@example.com')).rejects.toMatchObject({ code: 'conflict' });
     await expect(resend('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-test('who asks for a place again is not counted as new', async () => {
+test('a repeated request for a place is not counted as new', async () => {
   const ask = () => tables.waitlist.join({ email: 'lea@example.com' }, tables.now().toISOString());
   expect([await ask(), await ask()]).toEqual([true, false]);
 });
 
-test('a place that was not used can be taken back, and its code is void at once', async () => {
+test('an unused place can be revoked, and its code is void at once', async () => {
   await approve({ emails: ['lea@example.com'] });
   expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked', expired: false });
   expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked' });
@@ -188,7 +188,7 @@ test('a place that was not used can be taken back, and its code is void at once'
   await expect(revoke('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an address that is held for whoever had it is given to nobody, and cannot be revoked', async () => {
+test('an address reserved after a change can be neither approved nor revoked', async () => {
   const at = tables.now().toISOString();
   await tables.transact({
     addresses: tables.waitlist.moveWrites(
@@ -202,7 +202,7 @@ test('an address that is held for whoever had it is given to nobody, and cannot 
   expect((await entry('old@example.com')).status).toBe('moved');
 });
 
-test('the counters say how many wait, are invited, joined and were revoked, whatever happened', async () => {
+test('the counters show how many wait, are invited, have joined and were revoked', async () => {
   await join('a@example.com', 'b@example.com', 'b@example.com', 'c@example.com', 'd@example.com');
   await approve({ emails: ['a@example.com', 'b@example.com', 'e@example.com'] });
   await revoke('b@example.com');
@@ -215,13 +215,13 @@ test('the counters say how many wait, are invited, joined and were revoked, what
   expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2, moved: 0 });
 });
 
-describe('the list of admins', () => {
+describe('the admins’ list', () => {
   beforeEach(async () => {
     await join('cleo@example.com', 'ann@example.com', 'andy@example.org', 'bea@example.com');
     await approve({ emails: ['andy@example.org'] });
   });
 
-  test('has everybody by address, those of a status as they asked, and those whose address begins so (S6.07)', async () => {
+  test('is sorted by address, or by request within a status, and is searched by prefix (S6.07)', async () => {
     expect(await emails({})).toEqual([
       'andy@example.org',
       'ann@example.com',
@@ -243,7 +243,7 @@ describe('the list of admins', () => {
     { status: 'waiting' as const },
     { search: 'a' },
     { search: 'a', status: 'waiting' as const },
-  ])('comes page by page and whole: %j', async (query) => {
+  ])('has the same entries page by page as whole: %j', async (query) => {
     const whole = await emails(query);
     const paged: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -255,7 +255,7 @@ describe('the list of admins', () => {
     expect(paged).toEqual(whole);
   });
 
-  test('reads a search of one status in large bites, however few of many fit', async () => {
+  test('finds the few matches among sixty entries in fewer than ten requests', async () => {
     await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
     await revoke('many-00@example.com');
     await revoke('many-59@example.com');
@@ -276,7 +276,7 @@ describe('the list of admins', () => {
   });
 });
 
-test('the list goes out as CSV in which no name is a formula', async () => {
+test('the CSV export escapes names and addresses that would be formulas', async () => {
   await tables.waitlist.join(
     { email: 'a@example.com', name: '=HYPERLINK("http://x")' },
     tables.now().toISOString(),
@@ -298,7 +298,7 @@ test('the list goes out as CSV in which no name is a formula', async () => {
 });
 
 test.each([';', '\t', '\r', '\n', '; ', ';"', '\r\n', '; \t"'])(
-  'no name of the list is a formula for a spreadsheet that parts its cells at %j',
+  'the CSV export escapes a formula in a name after the separator %j',
   async (hiding) => {
     const name = `Bea${hiding}=1+1`;
     await tables.waitlist.join({ email: 'bea@example.com', name }, tables.now().toISOString());

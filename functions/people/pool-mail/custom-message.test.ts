@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  'no code goes to an address that somebody gives themselves in the pool (%s), and the log names nobody',
+  'an address changed in the pool gets no code (%s), and the log names no one',
   async (triggerSource) => {
     await expect(handler(asked(triggerSource))).rejects.toThrow(
       'The email address of an account cannot be changed this way.',
@@ -21,7 +21,7 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
 );
 
 test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
-  'the letter for %s goes out in the words that the pool has',
+  'the mail for %s keeps the pool’s own text',
   async (reason) => {
     const event = asked(`CustomMessage_${reason}`);
     expect(await handler(event)).toEqual(asked(`CustomMessage_${reason}`));

@@ -9,12 +9,12 @@ const jpegOf = async (width: number, height: number) =>
 const webpOf = async (width: number, height: number) =>
   Buffer.from(await encodeAsWebp(redAndBlue(width, height)));
 
-describe('a picture is drawn anew', () => {
+describe('a redrawn picture', () => {
   test.each([
     ['JPEG', jpegOf],
     ['WebP', webpOf],
     ['PNG', (width: number, height: number) => Promise.resolve(pngOf(redAndBlue(width, height)))],
-  ])('as a square avatar and as artwork for feeds, from a %s', async (_kind, make) => {
+  ])('becomes a square avatar and an artwork for feeds, from a %s', async (_kind, make) => {
     const drawn = await drawAnew(await make(640, 400));
     const avatar = await decode('webp', Buffer.from(drawn.avatar));
     const artwork = await decode('jpeg', Buffer.from(drawn.artwork));
@@ -25,7 +25,7 @@ describe('a picture is drawn anew', () => {
     }
   });
 
-  test('of which the middle is kept', async () => {
+  test('keeps its middle', async () => {
     const stripes = redAndBlue(900, 300);
     for (let at = 0; at < stripes.data.length; at += 4) {
       const column = (at / 4) % 900;
@@ -36,7 +36,7 @@ describe('a picture is drawn anew', () => {
     expect([colourAt(drawn, 0.05), colourAt(drawn, 0.95)]).toEqual([['blue'], ['blue']]);
   });
 
-  test('without what a camera wrote into it, yet the way it was held', async () => {
+  test('loses its camera data but keeps its orientation', async () => {
     const jpeg = await jpegOf(400, 400);
     const drawn = await drawAnew(withExif(jpeg, 6));
     for (const file of [drawn.avatar, drawn.artwork])
@@ -48,7 +48,7 @@ describe('a picture is drawn anew', () => {
     expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
   });
 
-  test('on white where it was transparent, for files that know no transparency', async () => {
+  test('has a white background in JPEG where it was transparent', async () => {
     const nothing = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
     const { artwork } = await drawAnew(pngOf(nothing));
     const { data } = await decode('jpeg', Buffer.from(artwork));
@@ -56,7 +56,7 @@ describe('a picture is drawn anew', () => {
   });
 });
 
-describe('what is no good picture is refused in words:', () => {
+describe('an unusable picture', () => {
   let jpeg: Buffer;
   beforeAll(async () => {
     jpeg = await jpegOf(300, 300);
@@ -109,14 +109,14 @@ describe('what is no good picture is refused in words:', () => {
       () => Buffer.from('\xff\xd8\xff<script>', 'latin1'),
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
-  ])('%s', async (_what, make, words) => {
+  ])('is refused with a message: %s', async (_what, make, words) => {
     await expect(drawAnew(make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(words),
     });
   });
 
-  test('whatever is cut off or damaged is read or given up, and nothing else happens', async () => {
+  test('is read in full width or not at all when it is cut off or damaged', async () => {
     const files = { jpeg, png: pngOf(redAndBlue(220, 220)), webp: await webpOf(220, 220) };
     for (const [kind, file] of Object.entries(files))
       for (const place of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {

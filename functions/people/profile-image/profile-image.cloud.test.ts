@@ -3,7 +3,7 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 
-test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56, S7.36)', async () => {
+test('a picture is uploaded, shown to everyone, replaced and removed (S3.56, S7.36)', async () => {
   const { token, username } = await newcomer('pictured');
   await call('GET /profile', { token });
   expect(await imageOf(username)).toBe('/default-avatar.svg');
@@ -25,7 +25,7 @@ test('a person’s picture is sent as a form, shown to everybody, replaced and d
   expect(await statusOf(second.body.imageUrl)).toBe(404);
 });
 
-test('what is no picture, and what is too long for one, is refused in words, and the one before stays', async () => {
+test('a file that is no picture or too large is refused, and the current picture stays', async () => {
   const { token, username } = await newcomer('pictured');
   const { imageUrl } = (await send(token, await aJpeg(300, 300))).body;
   const script = await send(token, new TextEncoder().encode('<script>alert(1)</script>'));
@@ -43,7 +43,7 @@ test('what is no picture, and what is too long for one, is refused in words, and
   expect(await imageOf(username)).toBe(imageUrl);
 });
 
-test('nobody sends a picture without being signed in', async () => {
+test('a picture cannot be uploaded without signing in', async () => {
   expect((await send('', await aJpeg(300, 300))).status).toBe(401);
 });
 

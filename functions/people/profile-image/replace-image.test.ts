@@ -5,13 +5,13 @@ import { replaceImage } from './replace-image.ts';
 test.each([
   ['another', 'img_2'],
   ['none', undefined],
-])('edges forget a picture that its person has %s in the place of', async (_what, imageId) => {
+])('the CDN drops the previous picture when its owner has %s in its place', async (_what, imageId) => {
   const edges = toldEdges();
   expect(await replace(edges, 'img_1', imageId)).toEqual([`named ${imageId}`, `kept ${imageId}`]);
   expect(edges.told).toEqual(['image cre_1']);
 });
 
-test('edges are told nothing of a first picture, and what a request left that was cut off goes', async () => {
+test('a first picture needs no CDN invalidation, and leftover pictures are removed', async () => {
   const edges = toldEdges();
   expect(await replace(edges, undefined, 'img_1')).toEqual(['named img_1', 'kept img_1']);
   expect(edges.told).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(() => void pool.setUsername.mockClear());
 afterAll(() => tables.close());
 
 describe('the first request of a person', () => {
-  test('makes the profile, takes the username and spends the invitation, once for two tabs (S1.28)', async () => {
+  test('creates the profile, takes the username and uses the invitation, once for two tabs (S1.28)', async () => {
     await invite('lea@example.com');
     const lea = await joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
     const [one, other] = await Promise.all([personOf(parts)(lea), personOf(parts)(lea)]);
@@ -41,7 +41,7 @@ describe('the first request of a person', () => {
     expect(await tables.pages.counts()).toMatchObject({ invited: 0, joined: 1 });
   });
 
-  test('gives a name that stands in, when somebody took the wanted one after the sign-up checked it', async () => {
+  test('gives a temporary username when the requested one was taken after the sign-up', async () => {
     await tables.transact({
       handle: tables.handles.takeWrite('ida', 'somebody', tables.now().toISOString()),
     });
@@ -51,7 +51,7 @@ describe('the first request of a person', () => {
     expect(await tables.handles.get(ida.username)).toBeUndefined();
   });
 
-  test('lets somebody from Google choose their username later (S6.10)', async () => {
+  test('gives a Google user a temporary username to be replaced later (S6.10)', async () => {
     const max = await joins('max', { identityProvider: 'Google', preferredUsername: undefined });
     expect(await personOf(parts)(max)).toMatchObject({
       identityProvider: 'Google',
@@ -60,14 +60,14 @@ describe('the first request of a person', () => {
     });
   });
 
-  test('gives nobody a reserved name but admins, however it came into the pool', async () => {
+  test('gives a reserved username only to admins', async () => {
     const thief = await joins('thief', { preferredUsername: 'support' });
     expect((await personOf(parts)(thief)).usernameChosen).toBe(false);
     const admin = await joins('boss', { preferredUsername: 'quillcast' }, ['admin']);
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('keeps the slots that lie in their item before them', async () => {
+  test('keeps the slots that are already in the person’s item', async () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('sam')).toMatchObject(slots);
   });
 
-  test('shortens a name that came past our form, so that its person can still save their settings', async () => {
+  test('shortens a name that is too long, so that the settings can still be saved', async () => {
     const pat = await joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
     const { name, channelName, firstName } = await personOf(parts)(pat);
     expect([name, channelName]).toEqual([name.trim(), name]);
@@ -83,12 +83,12 @@ describe('the first request of a person', () => {
     expect(firstName).toBeUndefined();
   });
 
-  test('drops from a name what cannot be seen, also where it came past our form', async () => {
+  test('removes invisible characters from a name', async () => {
     const uri = await joins('uri', { name: 'Uri\u0000\n\u202EocraM', given_name: '\u200F' });
     expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
   });
 
-  test('calls somebody as they called themselves when they asked for a place, unless Google has a name of them', async () => {
+  test('takes the name given with the request for a place, unless Google has one', async () => {
     const asked = async (id: string, user: Partial<PoolUser>) => {
       const email = `${id}@example.com`;
       await tables.waitlist.join({ email, name: ' Émilie du Châtelet ' }, tables.now().toISOString());
@@ -100,14 +100,14 @@ describe('the first request of a person', () => {
     expect(await asked('gabrielle', { name: 'Gabrielle' })).toEqual(['Gabrielle', 'Gabrielle']);
   });
 
-  test('calls somebody without a name by their username, never by a part of their address', async () => {
+  test('names a person without a name after their username, never after their address', async () => {
     const { name, channelName } = await personOf(parts)(
       await joins('zoe', { name: '  ', email: 'z.ito@example.com' }),
     );
     expect([name, channelName]).toEqual(['zoe-zoe', 'zoe-zoe']);
   });
 
-  test('gives them a public id, and a name that stands in, which nobody finds who knows their subject', async () => {
+  test('gives a public id and a temporary username that cannot be derived from the subject', async () => {
     const publicNames = async () => {
       const { creatorId, username } = await personOf(parts)(
         await joins('sub', { preferredUsername: undefined }),
@@ -121,13 +121,13 @@ describe('the first request of a person', () => {
     for (const name of one) expect(other).not.toContain(name);
   });
 
-  test('is no session for somebody who was deleted while their token lived on', async () => {
+  test('is refused for a person who was deleted while their token was still valid', async () => {
     const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [], scopes: [] };
     await expect(personOf(parts)(ghost)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('ends alike for a tab whose question came a moment too late', async () => {
+  test('has the same result for a second tab whose request is slightly later', async () => {
     await invite('two@example.com');
     const two = await joins('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ describe('the first request of a person', () => {
     expect(await late).toMatchObject({ id: 'two', createdAt });
   });
 
-  test('spends an invitation for one account only, whichever of two came by it (S1.28)', async () => {
+  test('uses an invitation for only one of two accounts (S1.28)', async () => {
     await invite('both@example.com');
     const google = await joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
     const password = await joins('both-2', { email: 'both@example.com' });
@@ -150,7 +150,7 @@ describe('the first request of a person', () => {
     expect(await tables.people.get(late.id)).toBeUndefined();
   });
 
-  test('is in vain for whoever signed up before their invitation was taken back, until they are invited again', async () => {
+  test('is refused after the invitation was revoked, until there is a new one', async () => {
     await invite('rev@example.com');
     const rev = await joins('rev', { email: 'rev@example.com' });
     await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
@@ -162,14 +162,14 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('joined');
   });
 
-  test('succeeds where the invitation grew too old between sign-up and confirmation', async () => {
+  test('succeeds when the invitation expired between sign-up and confirmation', async () => {
     await invite('slow@example.com');
     tables.wait({ days: 15 });
     await personOf(parts)(await joins('slow', { email: 'slow@example.com' }));
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('is in vain for who has no invitation: not asked for, still waiting, or for another address than the one in the pool', async () => {
+  test('is refused without an invitation for the address in the user pool', async () => {
     await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
@@ -186,7 +186,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('known@example.com'))!.status).toBe('invited');
   });
 
-  test('needs no invitation from an admin, and takes a waiting one along', async () => {
+  test('needs no invitation for an admin, and marks a waiting one as joined', async () => {
     await tables.waitlist.join({ email: 'head@example.com' }, tables.now().toISOString());
     await personOf(parts)(strays('head', {}, ['admin']));
     expect((await tables.waitlist.get('head@example.com'))!.status).toBe('joined');
@@ -199,7 +199,7 @@ describe('the first request of a person', () => {
 });
 
 describe('a person who changes their profile', () => {
-  test('is called by the new name, and the old one leads there and is never given to somebody else', async () => {
+  test('gets the new username, and the old one leads to it and is refused to others', async () => {
     const una = await joins('una', { preferredUsername: 'una' });
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
@@ -222,7 +222,7 @@ describe('a person who changes their profile', () => {
     expect(await check('una-two')).toMatchObject({ current: 'una' });
   });
 
-  test('keeps their name when the wanted one is taken, not allowed, or the same', async () => {
+  test('keeps their username when the requested one is not allowed or the same', async () => {
     const eve = await joins('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
@@ -232,7 +232,7 @@ describe('a person who changes their profile', () => {
     expect((await tables.people.get('eve'))!.username).toBe('evelyn');
   });
 
-  test('chooses a username after Google, and the name that stood in is gone (S6.10)', async () => {
+  test('chooses a username after Google, and the temporary one is removed (S6.10)', async () => {
     const kai = await joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
     const before = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
@@ -240,13 +240,13 @@ describe('a person who changes their profile', () => {
     expect(await tables.handles.get(before.username)).toBeUndefined();
   });
 
-  test('changes nothing by an empty change', async () => {
+  test('changes nothing with an empty change', async () => {
     const ben = await joins('ben', { preferredUsername: 'benny' });
     expect((await change(ben, {})).profile.username).toBe('benny');
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('has seen an explanation on one device as well as on another', async () => {
+  test('has the explanations seen on one device marked as seen on all', async () => {
     const ida = await joins('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });
@@ -254,7 +254,7 @@ describe('a person who changes their profile', () => {
     expect((await tables.people.get('ida'))!.marksSeen).toEqual(['ai', 'audio']);
   });
 
-  test('is told of no change that was not made', async () => {
+  test('gets an error and keeps the old username when the change could not be made', async () => {
     const lou = await joins('lou', { preferredUsername: 'louise' });
     await personOf(parts)(lou);
     await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
@@ -263,7 +263,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('cannot collect usernames without end', async () => {
+  test('is refused a 21st username, but can return to an earlier one', async () => {
     const sam = await joins('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
@@ -278,12 +278,12 @@ test.each([
   ['nobody-yet', true, undefined],
   ['ab', false, 'A username must be at least 3 characters.'],
   ['Admin', false, 'This username is reserved. Choose another one.'],
-])('whoever looks for a username hears of “%s”', async (name, available, reason) => {
+])('the username check gives availability and reason for “%s”', async (name, available, reason) => {
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
 });
 
-describe('a channel that stands in the directory', () => {
-  test('is found by the new names, also when something is published, or renamed again, at the same moment', async () => {
+describe('a channel in the directory', () => {
+  test('is found by its new names, even when publications and renames happen at once', async () => {
     const eva = await joins('eva', { name: 'Eva reads' });
     await change(eva, { firstName: 'Eva' });
     const publish = async () => {

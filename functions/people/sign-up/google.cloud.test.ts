@@ -6,7 +6,7 @@ import { throughGoogle } from '#local/testing/google.ts';
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 
-test('whoever is invited comes in with Google, and chooses a username then (S1.30, S6.10)', async () => {
+test('an invited person signs in with Google and then chooses a username (S1.30, S6.10)', async () => {
   const email = anAddress('nora');
   expect(await refusalOf({ name: 'Nora Field', email })).toBe('NO_INVITATION');
   await invited(email);
@@ -37,7 +37,7 @@ test('whoever is invited comes in with Google, and chooses a username then (S1.3
   expect((await call('DELETE /account/google-link', { token: token! })).status).toBe(409);
 });
 
-test('Google opens an account with a password only after its person asked for it there, until they take it back', async () => {
+test('Google opens a password account only while its owner has connected it there', async () => {
   const { email, token } = await newcomer('ada');
   const google = { name: 'Ada Too', email };
   const { userid } = (await call('GET /profile', { token })).body.profile;
@@ -59,7 +59,7 @@ test('Google opens an account with a password only after its person asked for it
   expect(await refusalOf(google)).toBe('HAS_PASSWORD_ACCOUNT');
 });
 
-test('after signing out everywhere no session is renewed, and none opens private sound', async () => {
+test('after signing out everywhere no session is renewed or opens private audio', async () => {
   const email = anAddress('ines');
   await invited(email);
   const { token, refreshToken } = await throughGoogle({ name: 'Ines', email });

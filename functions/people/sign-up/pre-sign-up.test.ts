@@ -35,14 +35,14 @@ afterAll(() => found.tables.close());
 const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
 const wrong = refused('INVALID_CODE');
 
-describe('somebody who signs up with a password', () => {
-  test('comes in with the code of their invitation, however they type it, and twice if Cognito asks twice (S1.08, S1.09, S1.28)', async () => {
+describe('a sign-up with a password', () => {
+  test('accepts the invitation code in any spelling, and a repeated request (S1.08, S1.09, S1.28)', async () => {
     await invite('lea@example.com', 'ABCDEFGHJKMNP');
     for (const authorizationCode of ['ABCDEFGHJKMNP', ' abcd-efgh jkmnp ', 'ABCD-EFGH-JKMNP'])
       expect(await answerTo(signUp('Lea@Example.com ', { authorizationCode }))).toBe('welcome');
   });
 
-  test('learns nothing from a refusal: unknown, waiting, wrong, expired, revoked and used sound alike (S1.28)', async () => {
+  test('gives one refusal for an unknown, waiting, wrong, expired, revoked or used code (S1.28)', async () => {
     expect(await answerTo(signUp('nobody@example.com'))).toBe(wrong);
 
     await waitlist.join({ email: 'waiting@example.com' }, now().toISOString());
@@ -70,7 +70,7 @@ describe('somebody who signs up with a password', () => {
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
 
-  test('waits as long for the refusal of an address that nobody invited as for that of a wrong code', async () => {
+  test('makes as many database requests for an uninvited address as for a wrong code', async () => {
     await invite('len@example.com', 'ABCDEFGHJKMNP');
     const asking = vi.spyOn(found.tables.client, 'send');
     const questions = async (email: string) => {
@@ -82,7 +82,7 @@ describe('somebody who signs up with a password', () => {
     asking.mockRestore();
   });
 
-  test('comes in with the right code, however often a stranger has guessed at their address', async () => {
+  test('accepts the right code after a stranger has guessed twenty times', async () => {
     await invite('ida@example.com', 'ABCDEFGHJKMNP');
     const guesses = Array.from({ length: 20 }, () =>
       answerTo(signUp('ida@example.com', { authorizationCode: 'WRNGWRNGWRNGW' })),
@@ -91,12 +91,12 @@ describe('somebody who signs up with a password', () => {
     expect(await answerTo(signUp('ida@example.com'))).toBe('welcome');
   });
 
-  test('comes in with a code of the shorter kind from a mail of before', async () => {
+  test('accepts a shorter code from an earlier mail', async () => {
     await invite('old@example.com', 'ABCD2345');
     expect(await answerTo(signUp('old@example.com', { authorizationCode: 'abcd-2345' }))).toBe('welcome');
   });
 
-  test('is told that a username is taken or set aside, once the code is right', async () => {
+  test('reports a taken or reserved username only with the right code', async () => {
     await invite('kim@example.com', 'ABCDEFGHJKMNP');
     await transact({ handle: handles.takeWrite('taken', 'somebody', now().toISOString()) });
     await transact({ handle: handles.takeWrite('given-up', 'somebody', now().toISOString()) });
@@ -112,13 +112,13 @@ describe('somebody who signs up with a password', () => {
   });
 
   test.each<Record<string, string> | null>([null, {}, { authorizationCode: '' }])(
-    'is sent to our own page from one that cannot ask for a code: %j',
+    'without a code is referred to our own sign-up page: %j',
     async (metadata) =>
       expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refused('USE_OUR_SIGN_UP')),
   );
 
   test.each(['foo<lea@example.com>', 'lea@example.com\0', '\u202Elea@example.com', '"lea"@example.com', ''])(
-    'is not in under an address that only looks like the invited one: %j',
+    'refuses an address that only looks like the invited one: %j',
     async (email) => {
       await invite('lea@example.com', 'ABCDEFGHJKMNP');
       if (email) await invite(email, 'ABCDEFGHJKMNP');
@@ -127,20 +127,20 @@ describe('somebody who signs up with a password', () => {
     },
   );
 
-  test('a code of a hundred kilobytes is only a wrong one', async () => {
+  test('refuses a code of a hundred kilobytes as a wrong one', async () => {
     await invite('big@example.com', 'ABCDEFGHJKMNP');
     expect(await answerTo(signUp('big@example.com', { authorizationCode: 'A'.repeat(100_000) }))).toBe(wrong);
   });
 });
 
-describe('an address is confirmed', () => {
+describe('confirming an address', () => {
   const confirmation = (event: PreSignUpTriggerEvent) =>
     handler(event).then(
       ({ response: { autoConfirmUser, autoVerifyEmail } }) => ({ autoConfirmUser, autoVerifyEmail }),
       () => 'refused',
     );
 
-  test('by the code of its own invitation, which only its mailbox got (S1.28)', async () => {
+  test('happens by the code of its own invitation (S1.28)', async () => {
     await invite('ilse@example.com', 'ABCDEFGHJKMNP');
     expect(await confirmation(signUp('ilse@example.com'))).toEqual({
       autoConfirmUser: true,
@@ -153,13 +153,13 @@ describe('an address is confirmed', () => {
     ['with a guessed one', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
     ['with that of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
     ['under another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
-  ])('never for who knows the address alone: %s', async (_how, email, metadata) => {
+  ])('does not happen for a person who knows only the address: %s', async (_how, email, metadata) => {
     await invite('kurt@example.com', 'ABCDEFGHJKMNP');
     await invite('other@example.com', 'QRSTQRSTQRSTQ');
     expect(await confirmation(signUp(email, metadata))).toBe('refused');
   });
 
-  test('never by the trigger for who comes from Google or from an admin: they are confirmed elsewhere', async () => {
+  test('does not happen in the trigger for people added by Google or an admin', async () => {
     await invite('gerda@example.com', 'ABCDEFGHJKMNP');
     const byAdmin = {
       ...signUp('gerda@example.com', null),
@@ -169,13 +169,13 @@ describe('an address is confirmed', () => {
   });
 });
 
-test('whoever an admin adds needs no code', async () => {
+test('a person added by an admin needs no code', async () => {
   const event = signUp('nobody@example.com', null);
   expect(await answerTo({ ...event, triggerSource: 'PreSignUp_AdminCreateUser' })).toBe('welcome');
 });
 
-describe('somebody who comes from Google', () => {
-  test('needs an open invitation for their verified address (S1.30)', async () => {
+describe('a sign-up with Google', () => {
+  test('requires an open invitation for the verified address (S1.30)', async () => {
     await invite('g1@example.com', 'ABCDEFGHJKMNP');
     expect(await answerTo(fromGoogle('G1@example.com'))).toBe('welcome');
     expect(await answerTo(fromGoogle('g1@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
@@ -185,7 +185,7 @@ describe('somebody who comes from Google', () => {
     expect(await answerTo(fromGoogle('g1@example.com'))).toBe(refused('NO_INVITATION'));
   });
 
-  test('is told to use their password where they have one, and is connected only when they asked for it', async () => {
+  test('is refused to an owner of a password account who has not asked to connect Google', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
     await transact({ person: people.createWrite(ada) });
     found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
@@ -204,14 +204,14 @@ describe('somebody who comes from Google', () => {
   });
 });
 
-test('a fault of ours says nothing of its nature to whoever signs up', async () => {
+test('an internal error shows no details to the person who signs up', async () => {
   found.pool.findByPassword.mockRejectedValue(new Error('AccessDenied on arn:aws:cognito-idp'));
   expect(await answerTo(fromGoogle('ada@example.com'))).toBe(
     'Something went wrong on our side. Please try again.',
   );
 });
 
-test('no line of the log carries a code, a password, an address or a username', () => {
+test('no line of the log contains a code, a password, an address or a username', () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(lines[0]).toContain('A sign-up was refused');
   const telling = /ABCDEFG|ABCD-EFGH|WRNG|@example\.com|Quillcast-1843|some-body|given-up|kim/i;

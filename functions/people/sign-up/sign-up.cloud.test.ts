@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest';
 
 const wrongCode = `PreSignUp failed with error ${preSignUpMessage('INVALID_CODE')}`;
 
-test('somebody joins the waitlist, is approved, reads the code in their mail, signs up by it and is in without another code (S1.08, S1.09, S1.28, S1.31)', async () => {
+test('a person joins the waitlist, is approved, signs up with the mailed code and is signed in (S1.08, S1.09, S1.28, S1.31)', async () => {
   const email = anAddress('lea');
   const joined = await call('POST /waitlist', {
     body: { email: ` ${email.toUpperCase()} `, name: 'Lea Lind' },
@@ -51,8 +51,8 @@ test('somebody joins the waitlist, is approved, reads the code in their mail, si
   );
 });
 
-describe('the pool lets nobody in', () => {
-  test('with a code that is wrong, of somebody else, used, too old, taken back or replaced', async () => {
+describe('the user pool', () => {
+  test('refuses a code that is wrong, another person’s, used, expired, revoked or replaced', async () => {
     const lea = anAddress('lea');
     const max = anAddress('max');
     const [codeOfLea, codeOfMax] = [await invited(lea), await invited(max)];
@@ -79,7 +79,7 @@ describe('the pool lets nobody in', () => {
     await attempt(lea, await authorizationCodeFor(lea));
   });
 
-  test('without a code, or under a name that is taken or set aside', async () => {
+  test('refuses a sign-up without a code or with a taken or reserved username', async () => {
     const email = anAddress('eve');
     const authorizationCode = await invited(email);
     const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
@@ -93,7 +93,7 @@ describe('the pool lets nobody in', () => {
   });
 });
 
-test('whoever is invited comes in, however often a stranger has guessed at their address', async () => {
+test('an invited person can sign up after a stranger has guessed six codes', async () => {
   const email = anAddress('ida');
   const authorizationCode = await invited(email);
   const attempt = (code: string) =>
@@ -103,7 +103,7 @@ test('whoever is invited comes in, however often a stranger has guessed at their
   await attempt(authorizationCode);
 });
 
-test('an invitation that is taken back after the sign-up opens nothing, until another one is given', async () => {
+test('an invitation revoked after the sign-up gives no access until there is a new one', async () => {
   const email = anAddress('rev');
   await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
@@ -118,7 +118,7 @@ test('an invitation that is taken back after the sign-up opens nothing, until an
   expect(await statusOf(email)).toBe('joined');
 });
 
-test('a username that somebody else took after the sign-up checked it is replaced, and another one can be chosen', async () => {
+test('a username taken after the sign-up is replaced, and another one can be chosen', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;
   await signUp({ email: one, username, authorizationCode: await invited(one) });
@@ -135,7 +135,7 @@ test('a username that somebody else took after the sign-up checked it is replace
   expect(chosen.body.profile).toMatchObject({ username: `${username}-2`, usernameChosen: true });
 });
 
-test('whoever changes their username is shown by the new one everywhere, and the old one leads there (S7.35)', async () => {
+test('a new username is shown everywhere, and the old one leads to it (S7.35)', async () => {
   const { token, username } = await newcomer('una');
   const { body } = await call('POST /audio/create', { token, body: { content: 'Who speaks?' } });
   expect(body.audio.username).toBe(username);
@@ -155,7 +155,7 @@ test('whoever changes their username is shown by the new one everywhere, and the
   });
 });
 
-test('nobody gives an account another address in the pool: no code leaves, and the old address keeps the account', async () => {
+test('the user pool refuses a direct change of address, and the old address keeps the account', async () => {
   const { email, token: AccessToken } = await newcomer('owner');
   const thief = anAddress('thief');
   const asking = new UpdateUserAttributesCommand({
@@ -175,7 +175,7 @@ test('nobody gives an account another address in the pool: no code leaves, and t
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
 });
 
-test('no log has a code, a password, a token or an address of whoever came in', async () => {
+test('no log contains a code, a password, a token or an address from the sign-up', async () => {
   const { email, token } = await newcomer('quiet');
   const log = await (await fetch(`${origin()}/console`)).text();
   expect(log).toContain('A sign-up was refused');

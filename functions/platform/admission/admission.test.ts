@@ -14,14 +14,14 @@ test.each([
   ['twenty texts', texts(20)],
   ['forty texts', texts(40)],
   ['ten books', Array.from({ length: 10 }, () => book)],
-])('%s at once are all spoken, in about the time that the quota of the voices takes', async (_, all) => {
+])('%s at once are all spoken, in about the time that the voice quota takes', async (_, all) => {
   const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
   expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
   expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);
   expect(Math.max(...ended.flatMap(({ histories }) => histories))).toBeLessThan(25_000);
 });
 
-test('each of twenty who begin at once hears the first sentence within ten seconds', async () => {
+test('twenty simultaneous narrations all start playing within ten seconds', async () => {
   const { ended } = await simulateNarrations(texts(20));
   expect(Math.max(...ended.map(({ firstHeardMs }) => firstHeardMs))).toBeLessThanOrEqual(10_000);
 });
@@ -34,7 +34,7 @@ test('a short text does not wait behind ten books', async () => {
 });
 
 test.each([1, 10, 100])(
-  'narrations keep four fifths of the voices while %i people ask for previews without end',
+  'narrations keep four fifths of the voices while %i people request previews continuously',
   async (pressing) => {
     const alone = await simulateNarrations(texts(5));
     const beside = await simulateNarrations(texts(5), { pressing });
@@ -44,12 +44,12 @@ test.each([1, 10, 100])(
   },
 );
 
-test('an engine that gives half of what was said fails nobody', async () => {
+test('all narrations succeed when the engine provides half of its stated rate', async () => {
   const { failed, ended } = await simulateNarrations(texts(20), { share: 2 });
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
 });
 
-test('windows follow one another however many ask for one in the same moment', async () => {
+test('simultaneous requests get consecutive time windows', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     const now = Date.parse('2026-11-25T12:00:00Z');
@@ -70,7 +70,7 @@ test('windows follow one another however many ask for one in the same moment', a
   }
 });
 
-test('who waits is told how many stand ahead, keeps their place, and is let in when it is their turn', async () => {
+test('a waiting request is given its position, keeps its place and is admitted in turn', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -103,7 +103,7 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
   }
 });
 
-test('while an engine is stopped nobody gets a window, not even who goes first, and who waits goes on afterwards', async () => {
+test('a stopped engine admits no request, even with priority, and admits again afterwards', async () => {
   const { client, close } = await bootTables('admissions', 'usage');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -134,7 +134,7 @@ test('while an engine is stopped nobody gets a window, not even who goes first, 
   }
 });
 
-test('who waits on a page for a mail goes before all who wait, and is refused where the next window is far', async () => {
+test('an urgent mail goes ahead of waiting ones, and is refused when the next window is far', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('a connection hears nothing before it is registered, and nothing after it ended', async () => {
+test('a connection receives nothing before it is registered or after it has ended', async () => {
   await open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
   expect(await connections.listOf('lea', now)).toEqual([]);
   expect(await connections.register('c1', 'lea', now)).toBe(true);
@@ -36,7 +36,7 @@ test('all tabs and devices of a person are found, the newest first', async () =>
   expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
 });
 
-test('nobody registers for somebody else, and a visitor for nobody', async () => {
+test('a connection cannot be registered for another person, or for a visitor', async () => {
   await open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
   await open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
   expect(await connections.register('hers', 'ada', now)).toBe(false);
@@ -44,12 +44,12 @@ test('nobody registers for somebody else, and a visitor for nobody', async () =>
   expect(await connections.listOf('ada', now)).toEqual([]);
 });
 
-test('a connection that ended does not come back by a late register', async () => {
+test('a connection that has ended does not come back by a late registration', async () => {
   expect(await connections.register('never', 'ada', now)).toBe(false);
   expect((await item('never')).Item).toBeUndefined();
 });
 
-test('a connection of more than two hours is over, whether or not anybody saw its end', async () => {
+test('a connection older than two hours is over, even if its end was not noticed', async () => {
   await open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
   await connections.register('lost', 'ida', now);
   expect(await connections.listOf('ida', now)).toEqual(['lost']);
@@ -58,7 +58,7 @@ test('a connection of more than two hours is over, whether or not anybody saw it
   expect(await connections.register('lost', 'ida', later)).toBe(false);
 });
 
-test('an item says when DynamoDB may drop it: two hours after the connection began', async () => {
+test('an item expires two hours after its connection began', async () => {
   await open({ connectionId: 'c2', subject: undefined, connectedAt: now });
   expect((await item('c2')).Item).toEqual({
     v: 1,
@@ -68,7 +68,7 @@ test('an item says when DynamoDB may drop it: two hours after the connection beg
   });
 });
 
-test('the 21st connection of a person is refused, also where a hundred come at once, and nobody else is', async () => {
+test('a person’s 21st connection is refused, even among a hundred at once, and others’ are not', async () => {
   const opened = await Promise.all(
     Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...ofMax })),
   );
@@ -77,7 +77,7 @@ test('the 21st connection of a person is refused, also where a hundred come at o
   expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
 });
 
-test('a connection that ends makes room for another, once', async () => {
+test('a connection that ends makes room for one other', async () => {
   const [mine] = await connections.removeAllOf('max');
   for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...ofMax });
   expect(await open({ connectionId: mine!, ...ofMax })).toBe(false);
@@ -86,7 +86,7 @@ test('a connection that ends makes room for another, once', async () => {
   expect(await open({ connectionId: 'one-more', ...ofMax })).toBe(false);
 });
 
-test('connections whose end nobody saw make room when their token has ended', async () => {
+test('connections that ended unnoticed make room once their token has expired', async () => {
   expect(await connections.removeEnded('max', now)).toEqual([]);
   const later = new Date(tokenEndsAt.getTime() + 1);
   expect(await connections.removeEnded('max', later)).toHaveLength(20);
@@ -94,7 +94,7 @@ test('connections whose end nobody saw make room when their token has ended', as
   expect(await open({ connectionId: 'fresh', ...ofMax })).toBe(true);
 });
 
-test('a late end of a connection leaves no item that DynamoDB would keep for ever', async () => {
+test('a late end of a connection leaves no item without an expiry', async () => {
   await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
   const { Item: slots } = await item('slots of lou');
   expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });
@@ -105,14 +105,14 @@ test('a late end of a connection leaves no item that DynamoDB would keep for eve
   expect((await item('slots of lou')).Item).toBeUndefined();
 });
 
-test('a connection is told nothing after its token has ended', async () => {
+test('a connection receives nothing after its token has expired', async () => {
   await open({ connectionId: 'c3', subject: 'zoe', tokenEndsAt: now, connectedAt: before(15) });
   expect(await connections.register('c3', 'zoe', before(1))).toBe(true);
   expect(await connections.listOf('zoe', before(1))).toEqual(['c3']);
   expect(await connections.listOf('zoe', now)).toEqual([]);
 });
 
-test('a person who signed out everywhere hears nothing more on older connections, and registers none of them', async () => {
+test('signing out everywhere ends older connections and stops them from registering again', async () => {
   for (const connectionId of ['before', 'silent'])
     await open({ connectionId, subject: 'eve', connectedAt: before(15) });
   await connections.register('before', 'eve', now);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('pages of an owner follow one another from the newest to the oldest, and nothing of anybody else stands in them', async () => {
+test('an owner’s pages go from newest to oldest and contain only the owner’s items', async () => {
   const first = await page(2);
   expect(first.items).toMatchObject([{ id: 'ada 2026-11-21' }, { id: 'ada 2026-11-20' }]);
   expect(first.after).toEqual({ id: 'ada 2026-11-20', createdAt: '2026-11-20' });
@@ -28,7 +28,7 @@ test('pages of an owner follow one another from the newest to the oldest, and no
   expect(second).not.toHaveProperty('after');
 });
 
-test('an index of keys leads to the records as they are, in its order', async () => {
+test('an index of keys leads to the current records, in its order', async () => {
   const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',
@@ -39,7 +39,7 @@ test('an index of keys leads to the records as they are, in its order', async ()
   expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
 });
 
-test('what an index still names, and is gone or stands elsewhere by now, is left out', async () => {
+test('records that are gone or moved but still named by an index are left out', async () => {
   const entries = [
     { id: 'ada 2026-11-19', ownerId: 'ada', createdAt: '2026-11-19' },
     { id: 'ada 2026-11-20', ownerId: 'bob', createdAt: '2026-11-20' },
@@ -48,7 +48,7 @@ test('what an index still names, and is gone or stands elsewhere by now, is left
   expect(await recordsOf(tables.client, 'audio', ['id'], entries)).toMatchObject([{ id: 'ada 2026-11-19' }]);
 });
 
-test('all answers are had, however often DynamoDB stops, and each query goes on where the last one stopped', async () => {
+test('all results are read, and each query continues where the previous one stopped', async () => {
   const answers = [
     { Items: [{ id: 1 }], LastEvaluatedKey: { id: 1 } },
     { LastEvaluatedKey: { id: 2 } },

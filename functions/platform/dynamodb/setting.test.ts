@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setting, settingIf } from './setting.ts';
 
-test('a field inside another is set and removed by its path, whatever else lies there', () =>
+test('a nested field is set and removed by its path', () =>
   expect(setting({ status: 'READY', 'attempt.progress': 1, 'attempt.stage': undefined })).toEqual({
     UpdateExpression: 'SET #status = :status, #attempt.#progress = :attempt_progress REMOVE #attempt.#stage',
     ExpressionAttributeNames: {
@@ -13,7 +13,7 @@ test('a field inside another is set and removed by its path, whatever else lies 
     ExpressionAttributeValues: { ':status': 'READY', ':attempt_progress': 1 },
   }));
 
-test('what stands in a condition is named beside the fields', () =>
+test('the fields of a condition are named together with the changed ones', () =>
   expect(settingIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
     UpdateExpression: 'REMOVE #title',
     ConditionExpression: '#title = :seen',

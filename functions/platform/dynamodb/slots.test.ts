@@ -11,7 +11,7 @@ afterAll(() => tables.close());
 
 const keyOf = (id: string) => ({ id });
 
-test('somebody has so many slots, and takes or releases each any number of times', async () => {
+test('a person has a limited number of slots, and can repeat taking and releasing one', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
   const take = async (id: string) =>
     (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;
@@ -24,7 +24,7 @@ test('somebody has so many slots, and takes or releases each any number of times
   expect([await take('three'), await slots.running('grace')]).toEqual([true, []]);
 });
 
-test('where a slot is released once, another time fails and leaves no item', async () => {
+test('with single release a second release of a slot fails and leaves no item', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2, isReleasedOnce: true });
   const release = async () =>
     (await transact(tables.client, { slot: slots.releaseWrite('mary', 'one') })).size === 0;

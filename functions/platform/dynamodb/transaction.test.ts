@@ -17,14 +17,14 @@ const answering = (...answers: (Error | undefined)[]) => {
   return { send, client: { send } as unknown as DynamoDBDocumentClient };
 };
 
-test('two who write the same counter at once both succeed', async () => {
+test('two simultaneous writes of one counter both succeed', async () => {
   const { client, send } = answering(cancelled('None', 'TransactionConflict'), undefined);
   expect(await transact(client, { record, counter })).toEqual(new Set());
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
-  'a transaction that is turned away for load (%s) comes again: nobody else tries it a second time',
+  'a transaction that is refused for load (%s) is retried',
   async (reason) => {
     const { client, send } = answering(cancelled(reason, 'None'), undefined);
     expect(await transact(client, { record, counter })).toEqual(new Set());
@@ -32,13 +32,13 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
   },
 );
 
-test('a condition that failed is told by the name of its write, and is not tried again', async () => {
+test('a failed condition is reported by the name of its write and is not retried', async () => {
   const { client, send } = answering(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'));
   expect(await transact(client, { record, slot, counter })).toEqual(new Set(['slot']));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a list has one name, and what is undefined or empty takes no place among the writes', async () => {
+test('a list has one name, and undefined or empty entries are left out of the writes', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('a list has one name, and what is undefined or empty takes no place among t
   expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('anything else rises, and so does a conflict without end', async () => {
+test('other errors and a conflict that does not end are thrown', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

@@ -17,7 +17,7 @@ const held = new TransactionConflictException({ message: 'held', $metadata: {} }
 test('an update waits while a transaction holds its item', async () =>
   expect(await updateIf(answering(held, held, { Attributes: { id: 'ada' } }), input)).toEqual({ id: 'ada' }));
 
-test('a condition that does not hold is told at once, anything else rises', async () => {
+test('a failed condition is reported at once, and other errors are thrown', async () => {
   const failed = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
   expect(await updateIf(answering(failed), input)).toBeUndefined();
   const broken = new Error('no network');

@@ -5,7 +5,7 @@ import { edgeInvalidation } from './edge-invalidation.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the distribution is told of the paths by their reference, and a refusal of CloudFront is heard', async () => {
+test('an invalidation passes its paths and reference, and a refusal by CloudFront is thrown', async () => {
   const busy = Object.assign(new Error('15 wildcards at once are the most.'), {
     name: 'TooManyInvalidationsInProgress',
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
-  'of twenty playlists that are taken back at once none is lost: the edges hear of each in the end, of few paths at a time',
+  'twenty playlists made private at once are all invalidated in the CDN, the rest later',
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
@@ -36,7 +36,7 @@ test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
   },
 );
 
-test('an audio that is taken back goes from the edges with its sound, by two paths', async () => {
+test('an audio made private is invalidated in the CDN with its sound by two paths', async () => {
   const { id } = await narrate('Here for a while.');
   await untilEnded(id);
   const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
@@ -48,7 +48,7 @@ test('an audio that is taken back goes from the edges with its sound, by two pat
   expect((await invalidations()).slice(before)).toEqual([['/api/pages/*', `${folder}*`]]);
 });
 
-test('who publishes and edits tells the edges nothing', async () => {
+test('publishing and editing cause no CDN invalidation', async () => {
   const { token } = await newcomer('edges');
   const before = (await invalidations()).length;
   const id = await aPublicPlaylist(token);

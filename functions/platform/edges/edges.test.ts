@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('Whoever takes something back', () => {
-  test('has the edges told once it is taken back, and nothing is left to tell', async () => {
+describe('a withdrawal', () => {
+  test('invalidates the CDN after the change, and leaves nothing waiting', async () => {
     await deps().edges.withdraw({ kind: 'audio', id: 'med_1', by: 'usr_ada' }, async () => {
       expect(told()).toEqual([]);
     });
@@ -37,7 +37,7 @@ describe('Whoever takes something back', () => {
     expect(await notes().listDue('9')).toEqual([]);
   });
 
-  test('is answered while the edges are busy, and the sweep tells them later', async () => {
+  test('succeeds while the CDN is busy, and the sweep invalidates it later', async () => {
     fill();
     expect(await withdraw('med_1')).toBe('taken back');
     expect(told()).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('Whoever takes something back', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('and is cut off after that has the edges told by the sweep', async () => {
+  test('is invalidated by the sweep when it is cut off', async () => {
     const cutOff = new Error('cut off');
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
@@ -60,13 +60,13 @@ describe('Whoever takes something back', () => {
     expect(told()).toEqual([['/api/pages/*']]);
   });
 
-  test('twice, of the same thing, has the edges told twice', async () => {
+  test('invalidates the CDN twice when it is repeated for one thing', async () => {
     for (const _ of ['once', 'again']) await withdraw('med_1');
     expect(told()).toHaveLength(2);
   });
 });
 
-test('of twenty who take something back at once none is lost: of those that the edges had no room for they are told in one', async () => {
+test('twenty simultaneous withdrawals are all invalidated, the last thirteen in one request', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => withdraw(`med_${number}`, `usr_${number}`)));
   expect(told()).toHaveLength(7);
   wait(60);
@@ -75,8 +75,8 @@ test('of twenty who take something back at once none is lost: of those that the 
   expect(told().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
 });
 
-describe('The day of a person', () => {
-  test('has its most of tellings at once: what is beyond is taken back all the same, and told with all else at the next full hour', async () => {
+describe('a person’s daily invalidations', () => {
+  test('have a limit, and withdrawals beyond it are invalidated together at the next full hour', async () => {
     for (let count = 0; count < mostAtOnceADay + 25; count += 1) {
       expect(await withdraw(`med_${count}`)).toBe('taken back');
       wait(20);
@@ -89,7 +89,7 @@ describe('The day of a person', () => {
     expect(told().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
-  test('is its own: the next day, other people, and what nobody takes back themselves begin anew', async () => {
+  test('are counted per person and day, without those that others cause', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
     const before = told().length;
     await withdraw('med_grace', 'usr_grace');
@@ -100,8 +100,8 @@ describe('The day of a person', () => {
   });
 });
 
-describe('The sweep', () => {
-  test('tells of all that is noted in one, and of none while there is none', async () => {
+describe('the sweep', () => {
+  test('invalidates everything waiting in one request, and makes none when nothing waits', async () => {
     expect(await sweep()).toBe(0);
     for (const id of ['med_1', 'med_2']) await deps().later.note({ kind: 'audio', id });
     await deps().later.note({ kind: 'image', id: 'cre_1' });
@@ -111,7 +111,7 @@ describe('The sweep', () => {
     ]);
   });
 
-  test('that ends before the notes are gone tells the next one nothing new', async () => {
+  test('invalidates nothing twice when it ended before the notes were removed', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();
@@ -119,7 +119,7 @@ describe('The sweep', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('waits ten minutes for the edges, then it fails, so that an operator hears of it; and nothing is lost', async () => {
+  test('tolerates CDN errors for ten minutes, then fails, and loses nothing', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     fault = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
     wait(600);

@@ -18,7 +18,7 @@ test.each([
   }
 });
 
-test('the cover of a book is drawn as large as shops want it, and small for pages', async () => {
+test('the cover of a book is drawn in the size that shops require, and small for pages', async () => {
   const drawn = await drawBookCover(pngOf(redAndBlue(1_700, 2_600)));
   const shown = await decode('webp', Buffer.from(drawn.shown));
   const linked = await decode('jpeg', Buffer.from(drawn.linked));
@@ -28,7 +28,7 @@ test('the cover of a book is drawn as large as shops want it, and small for page
   });
 });
 
-test('a cover is the middle of its picture', async () => {
+test('a cover shows the middle of its picture', async () => {
   const strip = redAndBlue(1_800, 315);
   for (let at = 0; at < strip.data.length; at += 4) {
     const column = (at / 4) % 1_800;
@@ -38,7 +38,7 @@ test('a cover is the middle of its picture', async () => {
   expect([colourAt(shown, 0.03), colourAt(shown, 0.97)]).toEqual([['blue'], ['blue']]);
 });
 
-test('nothing else of the file goes on', async () => {
+test('a cover contains no camera data of its file', async () => {
   const jpeg = Buffer.from(await encodeAsJpeg(redAndBlue(700, 700)));
   const { shown, linked } = await drawCover(withExif(jpeg, 1));
   for (const file of [shown, linked]) expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
@@ -55,7 +55,7 @@ test.each([
   ['one that is too narrow', () => pngHeader(599, 400), coverRefusals.tooSmall],
   ['one that is too low', () => pngHeader(800, 314), coverRefusals.tooSmall],
   ['a header without a picture', () => pngHeader(800, 400), coverRefusals.unreadable],
-])('no cover is %s', async (_what, make, message) => {
+])('a cover is refused if it is %s', async (_what, make, message) => {
   await expect(drawCover(make())).rejects.toMatchObject({ code: 'invalid', message });
 });
 

@@ -8,11 +8,11 @@ const originOf = (origin: string | undefined) => {
 };
 
 test.each(['https://ours.example', 'http://localhost:4000', 'http://[::1]:4000'])(
-  'a page of %s is named to what it asks',
+  'the page origin %s is recognised',
   (origin) => expect(originOf(origin)).toBe(origin),
 );
 
 test.each([undefined, 'null', '*', 'https://*', 'https://site/media/private/', 'https://site?x='])(
-  'no site is named by %s, so that no cookie is made for a wildcard or a path',
+  'the page origin %s is ignored',
   (origin) => expect(originOf(origin)).toBeUndefined(),
 );

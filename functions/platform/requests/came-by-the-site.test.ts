@@ -19,8 +19,8 @@ const statusFor = async (headers: Record<string, string>, rawQueryString = '') =
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('where the stage asks for the secret of the site', () => {
-  test('whoever goes around the site is refused in a sentence', async () => {
+describe('when the stage requires the secret of the site', () => {
+  test('a request that bypasses the site is refused with a message', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
     const { statusCode, body } = await statusFor({});
     expect(statusCode).toBe(403);
@@ -31,24 +31,24 @@ describe('where the stage asks for the secret of the site', () => {
   });
 
   test.each(['', 'told-by-the-sitE', 'told-by-the-site and more'])(
-    'guessing %o opens nothing',
+    'the guess %o is refused',
     async (guess) => {
       vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
       expect((await statusFor({ [originSecretHeader]: guess })).statusCode).toBe(403);
     },
   );
 
-  test('requests of the site are answered', async () => {
+  test('requests through the site are answered', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
     expect((await statusFor({ [originSecretHeader]: 'told-by-the-site' })).statusCode).toBe(200);
   });
 });
 
-test('where it does not, everybody is answered', async () => {
+test('a stage without a required secret answers every request', async () => {
   expect((await statusFor({})).statusCode).toBe(200);
 });
 
-test('a query that the web firewall of other stages blocks is refused in a sentence', async () => {
+test('a query that the web firewall of other stages blocks is refused with a message', async () => {
   expect((await statusFor({}, 'x'.repeat(2_048))).statusCode).toBe(200);
   const { statusCode, body } = await statusFor({}, 'x'.repeat(2_049));
   expect(statusCode).toBe(400);

@@ -9,11 +9,11 @@ const requests = endpoints.flatMap(({ endpoint }) =>
   ),
 );
 
-test.each(requests)('%s refuses what is wrong in a sentence of ours', (_, schema, json) => {
+test.each(requests)('%s refuses invalid input with a message of ours', (_, schema, json) => {
   for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
 });
 
-test.each(requests)('%s refuses an id that is empty, or longer than any', (_, schema, json) => {
+test.each(requests)('%s refuses an id that is empty or too long', (_, schema, json) => {
   for (const input of wrongIdsIn(json))
     expect([input, refusalOf(schema, input)]).toEqual([input, expect.any(String)]);
 });

@@ -2,8 +2,8 @@ import { call } from '#local/testing/caller.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { describe, expect, test } from 'vitest';
 
-describe('making and listing', () => {
-  test('a playlist is made by its name and listed for its owner only (S1.06, S3.08, S3.09, S3.10, S6.05, S7.25, S7.29, S7.31, S7.32, S7.33, A08)', async () => {
+describe('creating and listing', () => {
+  test('a playlist is created with its name and listed for its owner only (S1.06, S3.08, S3.09, S3.10, S6.05, S7.25, S7.29, S7.31, S7.32, S7.33, A08)', async () => {
     const made = await call('POST /playlists', {
       as: 'ada',
       body: { title: ' Winter reading ', description: 'By the fire.' },
@@ -35,13 +35,13 @@ describe('making and listing', () => {
     },
   );
 
-  test('a repeated request with its key makes one playlist', async () => {
+  test('a repeated request with its key creates one playlist', async () => {
     const ask = () =>
       call('POST /playlists', { as: 'grace', body: { title: 'Once' }, headers: { 'idempotency-key': 'p1' } });
     expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
   });
 
-  test('a key for another playlist is refused, also when both are asked for at once', async () => {
+  test('a key used for another playlist is refused, even when both are requested at once', async () => {
     const ask = (title: string) =>
       call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
     const answers = await Promise.all([ask('One'), ask('Another')]);
@@ -52,7 +52,7 @@ describe('making and listing', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('one’s own are listed by the userid of the session, by the creatorId, or by none; visitors are told to say whose (A10, S7.30)', async () => {
+  test('one’s own playlists are listed by userid, creatorId or neither; visitors must send an id (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -68,7 +68,7 @@ describe('making and listing', () => {
     });
   });
 
-  test('of somebody else the public ones are listed, for anyone, and nothing of who that is to the user pool', async () => {
+  test('others see public playlists by creatorId, without the owner’s user id', async () => {
     const hidden = await aPlaylist('ada', 'Not for you');
     const shown = await aPlaylist('ada', 'For you');
     await call(`PUT /playlists/${shown.id}`, { as: 'ada', body: { visibility: 'public' } });
@@ -84,7 +84,7 @@ describe('making and listing', () => {
     }
   });
 
-  test('a limit is kept to, page after page, by name; no limit of -1 or a billion, no forged cursor', async () => {
+  test('pages keep to their limit and sort by name, and an invalid limit or cursor is refused', async () => {
     for (const title of ['Page b', 'Page a', 'Page c']) await aPlaylist('grace', title);
     const titles: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -101,7 +101,7 @@ describe('making and listing', () => {
 });
 
 describe('filing', () => {
-  test('what is created into a playlist, or filed there later, stands in it in that order (S1.18, S7.26)', async () => {
+  test('audios created in a playlist or filed there later are in it in that order (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -119,7 +119,7 @@ describe('filing', () => {
     });
   });
 
-  test('a deleted audio leaves its playlist, and who deletes a playlist keeps its audios (S7.28)', async () => {
+  test('a deleted audio leaves its playlist, and a deleted playlist keeps its audios (S7.28)', async () => {
     const { id } = await aPlaylist('ada', 'To be deleted');
     const [gone, staying] = [
       await anAudio('Soon gone.', { playlistId: id }),
@@ -134,7 +134,7 @@ describe('filing', () => {
     expect((await call(`DELETE /playlists/${id}`, { as: 'ada' })).status).toBe(404);
   });
 
-  test('nothing is filed under a playlist of somebody else, not even a public one', async () => {
+  test('nothing can be filed under another person’s playlist, not even a public one', async () => {
     const { id } = await aPlaylist('grace', 'Hers alone');
     await call(`PUT /playlists/${id}`, { as: 'grace', body: { visibility: 'public' } });
     const audio = await anAudio('Mine.');
@@ -145,7 +145,7 @@ describe('filing', () => {
 });
 
 describe('changing', () => {
-  test('name, description and who may see it are changed by its owner and nobody else (S7.27)', async () => {
+  test('only the owner can change the name, the description and the visibility (S7.27)', async () => {
     const { id, revision } = await aPlaylist('ada', 'Before');
     const body = { title: ' After ', description: 'What came.', visibility: 'public' };
     const changed = await call(`PUT /playlists/${id}`, { as: 'ada', body });
@@ -162,7 +162,7 @@ describe('changing', () => {
     });
   });
 
-  test('a list is put in another order, and who takes something out files it nowhere', async () => {
+  test('a list can be reordered, and an audio taken out is no longer filed', async () => {
     const { id } = await aPlaylist('ada', 'Ordered');
     const ids = [
       await anAudio('First.', { playlistId: id }),
@@ -184,7 +184,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('of two windows that change one list the second is shown the list as it is', async () => {
+  test('the second of two conflicting changes gets the current list', async () => {
     const { id, revision } = await aPlaylist('ada', 'Two windows');
     const [one, two] = [await anAudio('One.'), await anAudio('Two.')];
     const put = (audioIds: string[]) =>
@@ -200,7 +200,7 @@ describe('changing', () => {
     expect(await idsIn(id, 'ada')).toHaveLength(1);
   });
 
-  test('each list that cannot be has its sentence, and changes nothing', async () => {
+  test('each invalid list is refused with its message and changes nothing', async () => {
     const { id } = await aPlaylist('ada', 'Refused');
     const own = await anAudio('Own.', { playlistId: id });
     const gone = await anAudio('Gone.');
@@ -238,7 +238,7 @@ describe('changing', () => {
     expect(await idsIn(id, 'ada')).toEqual([own]);
   });
 
-  test('one audio is put in and taken out by itself, however often that is asked, and each playlist says whether it holds it', async () => {
+  test('one audio is added and removed by itself, and each playlist shows whether it holds it', async () => {
     const [mine, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
     const audio = await anAudio('Put in.', {}, 'grace');
     const path = `/playlists/${mine.id}/audio/${audio}`;
@@ -259,8 +259,8 @@ describe('changing', () => {
   });
 });
 
-describe('what others see', () => {
-  test('a private playlist does not exist for others; a public one shows what is public, in its order', async () => {
+describe('the view of others', () => {
+  test('a private playlist returns 404, and a public one shows only its public audios', async () => {
     const { id } = await aPlaylist('ada', 'In parts');
     const [open, linked, closed] = [
       await anAudio('Open.', { playlistId: id }),
@@ -282,7 +282,7 @@ describe('what others see', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('a page is as long as was asked for, also over what cannot be heard, and the next goes on in order', async () => {
+  test('a page has the requested length despite hidden audios, and the next continues in order', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));
@@ -303,7 +303,7 @@ describe('what others see', () => {
     expect((await call('GET /playlists/pl_unknown')).status).toBe(404);
   });
 
-  test('one that is in the making or failed stands in the list of its owner', async () => {
+  test('an audio in progress is in its owner’s list', async () => {
     const { id } = await aPlaylist('ada', 'Processing');
     await breakEngine({ mode: 'slow', delayMs: 2_000 });
     const audio = await narrate('Slowly.', { playlistId: id });

@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 beforeEach(() => void (edges = toldEdges()));
 
-describe('Edges forget a playlist', () => {
+describe('The CDN cache of a playlist', () => {
   test.each([
     ['is made private', (id: string) => change(id, { visibility: 'private' })],
     ['is deleted', (id: string) => remove(id)],
-  ])('that was public when it %s', async (_what, withdraw) => {
+  ])('is invalidated when a public playlist %s', async (_what, withdraw) => {
     const { id } = await stored({ visibility: 'public' });
     await withdraw(id);
     expect(edges.told).toEqual([`playlist ${id}`]);
@@ -49,13 +49,13 @@ describe('Edges forget a playlist', () => {
       'public',
       (id: string) => change(id, { title: 'New' }),
     ],
-  ] as const)('not where it %s', async (_what, visibility, act) => {
+  ] as const)('is kept when the playlist %s', async (_what, visibility, act) => {
     const { id } = await stored({ visibility });
     await act(id);
     expect(edges.told).toEqual([]);
   });
 
-  test('not where somebody else asks for that', async () => {
+  test('is kept when another person requests the change', async () => {
     const { id } = await stored({ visibility: 'public' });
     await expect(change(id, { visibility: 'private' }, 'usr_grace')).rejects.toMatchObject({
       code: 'forbidden',
@@ -65,8 +65,8 @@ describe('Edges forget a playlist', () => {
   });
 });
 
-describe('A list that is replaced', () => {
-  test('is refused to whoever has not seen how it is, with the list as it is', async () => {
+describe('A replaced list', () => {
+  test('is refused with the current list when its revision is out of date', async () => {
     const { id } = await stored({});
     await anAudio('aud_1');
     await change(id, { audioIds: ['aud_1'], baseRevision: 0 });
@@ -83,7 +83,7 @@ describe('A list that is replaced', () => {
     ['one that is gone', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
     ['a private one of somebody else', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
     ['one that somebody else shares by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
-  ])('does not hold %s', async (_what, audioIds, code, message) => {
+  ])('is refused if it holds %s', async (_what, audioIds, code, message) => {
     await someAudios();
     const { id } = await stored({});
     await expect(change(id, { audioIds, baseRevision: 0 })).rejects.toMatchObject({ code, message });
@@ -91,8 +91,8 @@ describe('A list that is replaced', () => {
   });
 });
 
-describe('One audio', () => {
-  test('is put in once, whose ever it is if it is public, and one’s own in any case', async () => {
+describe('A single audio', () => {
+  test('is added once, if it is public or one’s own', async () => {
     await someAudios();
     const { id } = await stored({});
     for (const audioId of ['aud_public', 'aud_own', 'aud_public']) await put(id, audioId);
@@ -105,7 +105,7 @@ describe('One audio', () => {
     await expect(put(id, 'aud_gone')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not put into a full list, which it may stand in already', async () => {
+  test('is not added to a full list, but may already be in it', async () => {
     await someAudios();
     const others = Array.from({ length: mostPlaylistAudios - 1 }, (_, at) => `aud_${at}`);
     const { id } = await stored({ audioIds: [...others, 'aud_own'] });
@@ -116,7 +116,7 @@ describe('One audio', () => {
     });
   });
 
-  test('is taken out if it is in it', async () => {
+  test('can be removed only if it is in the list', async () => {
     const { id } = await stored({ audioIds: ['aud_1', 'aud_2'] });
     expect((await takeOut(id, 'aud_1')).playlist.audioCount).toBe(1);
     await expect(takeOut(id, 'aud_1')).rejects.toMatchObject({
@@ -126,8 +126,8 @@ describe('One audio', () => {
   });
 });
 
-describe('What others can see', () => {
-  test('of a public playlist is what is public in it, in its order; a private one does not exist', async () => {
+describe('The view of others', () => {
+  test('shows the audios of a public playlist that they may hear, and no private playlist', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
     const { id } = await stored({ visibility: 'public', audioIds });
@@ -137,7 +137,7 @@ describe('What others can see', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('among somebody’s playlists are the public ones, and none of whoever is leaving; one’s own by one’s userid too (S7.29)', async () => {
+  test('lists a person’s public playlists, and none when the person’s account is ending (S7.29)', async () => {
     const of = 'usr_linus';
     await stored({ ownerId: of, title: 'Hidden' });
     await stored({ ownerId: of, title: 'Shown', visibility: 'public' });
@@ -149,12 +149,12 @@ describe('What others can see', () => {
     await expect(listed(undefined, { deletion: 'ending' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['usr_linus', '', 'nobody'])('by no %s: an id that is nobody’s public one is refused', (id) =>
+  test.each(['usr_linus', '', 'nobody'])('refuses to list playlists by %s, an id that is not public', (id) =>
     expect(list('usr_grace', {}, id)).rejects.toMatchObject({ code: 'invalid' }),
   );
 });
 
-test('nobody has more playlists than the most', async () => {
+test('a person cannot have more than the maximum number of playlists', async () => {
   const of = 'usr_many';
   for (let at = 1; at < mostPlaylists; at += 1) await stored({ ownerId: of });
   await create(of);

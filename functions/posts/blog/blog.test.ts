@@ -27,7 +27,7 @@ async function aPublicPost(title = 'Reading aloud'): Promise<string> {
   return id;
 }
 
-test('a page of the blog is the first where none is named; what is no page is refused (S9.04)', () => {
+test('the blog starts at its first page and refuses an invalid page (S9.04)', () => {
   const { query } = contract.listPosts;
   expect(parse(query, {})).toEqual({ page: 1 });
   expect(parse(query, { page: '7' })).toEqual({ page: 7 });
@@ -35,7 +35,7 @@ test('a page of the blog is the first where none is named; what is no page is re
     expect(() => parse(query, { page })).toThrow(/page/);
 });
 
-test('posts of all authors are listed, and of those of one post all is read (S7.39, S7.40, S7.54, S1.24)', async () => {
+test('posts of all authors are listed, and a single post has its whole text (S7.39, S7.40, S7.54, S1.24)', async () => {
   const [one, two] = [await aPublicPost(), await aPublicPost('Second')];
   const { posts, page, totalPages } = await listPosts(authors)(asked());
   expect([posts.map(({ id }) => id), page, totalPages]).toEqual([[two, one], 1, 1]);
@@ -46,7 +46,7 @@ test('posts of all authors are listed, and of those of one post all is read (S7.
   });
 });
 
-test('posts of a category are listed by the name that it has in an address (S7.55)', async () => {
+test('posts of a category are listed by the category’s name in the address (S7.55)', async () => {
   const id = await aPublicPost();
   const { posts } = await listPostsOfCategory(authors)(asked({ category: 'science' }));
   expect(posts.map((post) => post.id)).toEqual([id]);
@@ -59,7 +59,7 @@ test('posts of a category are listed by the name that it has in an address (S7.5
   });
 });
 
-test('posts of an author are listed by their username, and by one that they had before (S7.56)', async () => {
+test('posts of an author are listed by the current username and by a former one (S7.56)', async () => {
   const id = await aPublicPost();
   const now = authors.now().toISOString();
   await authors.client.send(
@@ -81,7 +81,7 @@ test('posts of an author are listed by their username, and by one that they had 
   });
 });
 
-test('the second page of an author has the next twelve of their posts, and none of another’s (S7.56)', async () => {
+test('the second page of an author continues with that author’s posts only (S7.56)', async () => {
   const oldest = await aPublicPost('Number 1');
   for (let number = 2; number <= postsAPage + 1; number += 1) await aPublicPost(`Number ${number}`);
   const grace = await authors.aPerson('grace');
@@ -91,14 +91,14 @@ test('the second page of an author has the next twelve of their posts, and none 
   expect([posts.map((post) => post.id), page, totalPages]).toEqual([[oldest], 2, 2]);
 });
 
-test('the five newest posts are listed by themselves (S7.57)', async () => {
+test('the list of recent posts has the five newest (S7.57)', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 6; number += 1) ids.unshift(await aPublicPost(`Number ${number}`));
   const { posts } = await listRecentPosts(authors)(asked());
   expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('a page costs as many requests as any other, however many posts there are', async () => {
+test('every page needs four requests, however many posts there are', async () => {
   for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
   const sends = vi.spyOn(authors.client, 'send');
   await listPosts(authors)(asked());
@@ -108,7 +108,7 @@ test('a page costs as many requests as any other, however many posts there are',
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 
-test('a post leads to its podcast while that is shared, whether it is narrated or not', async () => {
+test('a post links to its podcast while it is shared, even without a narration', async () => {
   const id = await aPublicPost();
   const voicing = { voiceId: 'Ava', isPodcast: true, expertVoice: 'Ryan' } as const;
   const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });

@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const isLeft = isLeftToFull('functions/posts/due/publish-due.test.ts', 'local/start.cloud.test.ts');
 test.skipIf(isLeft)(
-  'killed while twenty posts are published at their minute, each is public, listed and told of once (S7.56)',
+  'twenty posts whose publication is killed are each published, listed and announced once (S7.56)',
   async () => {
     const { assemblyDir, port } = testedCloud();
     await bringSeededData(dataDir, port + 5_100);

@@ -23,7 +23,7 @@ const schedule = (id: string, publishAt = '2026-11-23T09:30:00Z') =>
   authors.change(ada, id, { status: 'scheduled', publishAt });
 const get = async (id: string) => (await authors.posts.get(id))!;
 
-test('a scheduled post is published at its minute, by the text that it has then, and announced once', async () => {
+test('a scheduled post is published at its minute with its current text, and announced once', async () => {
   const { id } = await authors.create(ada);
   expect(await schedule(id)).toMatchObject({ status: 'scheduled', publishAt: '2026-11-23T09:30:00.000Z' });
   await authors.change(ada, id, { content: 'Better.', baseRevision: 1 });
@@ -42,7 +42,7 @@ test('a scheduled post is published at its minute, by the text that it has then,
   expect(await authors.newsOf(ada.id)).toEqual([]);
 });
 
-test('it is published however long nothing ran', async () => {
+test('a scheduled post is published even after hours without a run', async () => {
   const { id } = await authors.create(ada);
   await run();
   await schedule(id);
@@ -51,7 +51,7 @@ test('it is published however long nothing ran', async () => {
   expect((await get(id)).publication).toBeDefined();
 });
 
-test('one that was taken back, deleted or scheduled anew is not published at its old time', async () => {
+test('a post made a draft, deleted or rescheduled is not published at its old time', async () => {
   const [draft, deleted, moved] = [
     await authors.create(ada),
     await authors.create(ada),
@@ -70,7 +70,7 @@ test('one that was taken back, deleted or scheduled anew is not published at its
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('where the index is behind, what was taken back, moved or published meanwhile is left as it is', async () => {
+test('an out-of-date index publishes no post that was made a draft or rescheduled', async () => {
   const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [draft, moved]) await schedule(id);
   const { dueIn } = await get(moved.id);
@@ -87,7 +87,7 @@ test('where the index is behind, what was taken back, moved or published meanwhi
   expect(await get(moved.id)).toMatchObject({ publishAt: '2026-11-23T12:00:00.000Z' });
 });
 
-test('what can never be published is a draft again, and its author is told why, once', async () => {
+test('a post that cannot be published becomes a draft, and its author is notified once', async () => {
   const [empty, down] = [await authors.create(ada), await authors.create(ada, { title: 'Mine' })];
   for (const { id } of [empty, down]) await schedule(id);
   await authors.change(ada, empty.id, { content: '', baseRevision: 1 });
@@ -120,7 +120,7 @@ test('what can never be published is a draft again, and its author is told why, 
   expect(await get(empty.id)).not.toHaveProperty('reason');
 });
 
-test('what fails by chance is tried again, and keeps no other waiting', async () => {
+test('a publication that fails by chance is tried again and does not delay others', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, other] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [one, other]) await schedule(id);
@@ -140,7 +140,7 @@ test('what fails by chance is tried again, and keeps no other waiting', async ()
   logged.mockRestore();
 });
 
-test('an author who has asked for the deletion of their account finds a draft at its time, and who keeps the account has times still ahead', async () => {
+test('a requested account deletion turns due posts into drafts, and an undo keeps later ones', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');
@@ -158,7 +158,7 @@ test('an author who has asked for the deletion of their account finds a draft at
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('whose account ends publishes nothing any more, and is told nothing', async () => {
+test('a post of an account that is ending is not published, and its author is not notified', async () => {
   const { id } = await authors.create(ada);
   await schedule(id);
   await authors.people.askDeletion(ada.id, '2026-11-23T08:30:00.000Z');
@@ -172,14 +172,14 @@ test.each([
   ['no time', {}],
   ['a time that has passed', { publishAt: '2026-11-23T08:00:00Z' }],
   ['a time more than a year ahead', { publishAt: '2027-11-24T08:00:00Z' }],
-])('%s is no time to publish, and nothing is saved then', async (_time, time) => {
+])('scheduling a post with %s is refused, and nothing is saved', async (_time, time) => {
   const { id } = await authors.create(ada);
   const change = { status: 'scheduled', content: 'Later.', baseRevision: 1, ...time } as const;
   await expect(authors.change(ada, id, change)).rejects.toMatchObject({ code: 'invalid' });
   expect(await get(id)).toMatchObject({ revision: 1 });
 });
 
-test('a post without words is not scheduled, and nothing is saved then', async () => {
+test('a post without words cannot be scheduled, and nothing is saved', async () => {
   const { id } = await authors.create(ada, { content: 'Tide.' });
   for (const text of [{ content: ' \n' }, { changes: [{ at: 0, remove: 5, insert: '' }] }]) {
     const change = {
@@ -193,7 +193,7 @@ test('a post without words is not scheduled, and nothing is saved then', async (
   expect(await get(id)).toMatchObject({ revision: 1 });
 });
 
-test('a post that is public already is not scheduled, and nothing is saved then', async () => {
+test('a public post cannot be scheduled, and nothing is saved', async () => {
   const { id } = await authors.create(ada);
   await authors.change(ada, id, { status: 'published' });
   await expect(schedule(id)).rejects.toMatchObject({ code: 'conflict' });

@@ -3,7 +3,7 @@ import { getMedia, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('Ada narrates a post, edits one sentence and pays for that alone; a visitor hears it until it is taken back', async () => {
+test('a narrated post costs only its edited sentence and is heard until it is unpublished', async () => {
   const { token } = await newcomer('narrator');
   const body = {
     title: 'Tide tables',

@@ -75,7 +75,7 @@ const ready = async (choices?: AudioChoices) => {
 const heardByAll = async (audioId: string) => isHeardByAll(await stored(audioId));
 
 describe('the audio of a post', () => {
-  test('says its title and its text, and the post names it', async () => {
+  test('reads the title and the text, and the post links to it', async () => {
     const audio = await generate();
     expect(audio).toMatchObject({ postId: id, title: 'The lamp', source: 'post', visibility: 'private' });
     expect(audio).not.toHaveProperty('chapterId');
@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is cut by the language that its author chose, and again once they choose another: %j',
+    'is cut by its author’s chosen language, and again once they choose another: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -106,13 +106,13 @@ describe('the audio of a post', () => {
     },
   );
 
-  test('is begun once, though it is asked for eight times at once', async () => {
+  test('is started once when it is requested eight times at once', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => generate()));
     expect(new Set(audios.map((audio) => audio.id)).size).toBe(1);
     expect(its.started).toHaveLength(1);
   });
 
-  test('is nobody’s but its author’s, and of no post in the trash', async () => {
+  test('can be generated only by its author, and not for a post in the trash', async () => {
     await expect(generate({}, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
     await expect(bothShown('somebody')).rejects.toMatchObject({ code: 'not_found' });
     await trash();
@@ -120,7 +120,7 @@ describe('the audio of a post', () => {
     expect(its.started).toEqual([]);
   });
 
-  test('is refused to a post without a word, in words about posts', async () => {
+  test('is refused for a post without words, with a message about posts', async () => {
     await change({ content: ' \n\n***\n' });
     await expect(generate()).rejects.toMatchObject({
       code: 'conflict',
@@ -129,7 +129,7 @@ describe('the audio of a post', () => {
     expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
   });
 
-  test('is its narration or its podcast: both are there, and the post names both', async () => {
+  test('is a narration or a podcast, and the post links to both', async () => {
     const narration = await generate();
     const talk = await generate(podcast);
     expect(talk).toMatchObject({ isPodcast: true, postId: id });
@@ -151,7 +151,7 @@ describe('the audio of a post', () => {
     expect(await its.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
 
-  test('reads what is public: what its author types since makes it out of date only when it is published', async () => {
+  test('reads the published text and is out of date only after the next publication', async () => {
     await publish();
     const audioId = await ready();
     await change({ content: 'Quite another text.', title: 'Another title' });
@@ -165,7 +165,7 @@ describe('the audio of a post', () => {
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
   });
 
-  test('whose text changes while it is generated is made otherwise only after it, and then says what changed', async () => {
+  test('is not changed while it is in progress, and then shows what changed in the text', async () => {
     const { id: audioId } = await generate();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await expect(generate()).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('the audio of a post', () => {
     expect(its.started).toHaveLength(2);
   });
 
-  test('that is deleted while it is generated gives way to another', async () => {
+  test('is replaced by another when it is deleted in progress', async () => {
     const { id: audioId } = await generate();
     await remove(audioId);
     expect((await deps.posts.get(id))?.audioId).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the audio of a post', () => {
     expect((await deps.posts.get(id))?.audioId).toBe(another.id);
   });
 
-  test('of a post that is deleted while it is generated stays its author’s, and is there when it is restored', async () => {
+  test('is completed for a post in the trash, and is there when the post is restored', async () => {
     const { id: audioId } = await generate();
     await trash();
     await its.makeReady(audioId);
@@ -197,7 +197,7 @@ describe('the audio of a post', () => {
     expect(await shown()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
   });
 
-  test('stands by itself once its post is deleted for ever', async () => {
+  test('is kept when its post is deleted for ever', async () => {
     const audioIds = [await ready(), await ready(podcast)];
     await trash();
     await deletePostForEver(deps)(asked());
@@ -208,21 +208,21 @@ describe('the audio of a post', () => {
   });
 });
 
-describe('who hears a post', () => {
+describe('the audience of a post’s audio', () => {
   let audioId: string;
   beforeEach(async () => {
     await publish();
     audioId = await ready();
   });
 
-  test('is nobody else until its author says so; then it is on the post', async () => {
+  test('is only the author until the audio is shared', async () => {
     const post = (await deps.posts.get(id))!;
     expect(await deps.audio.heardByAll([post])).toEqual(new Set());
     await share(audioId, 'unlisted');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('hears its narration there; its podcast is an episode of its author, shared by itself', async () => {
+  test('hears a shared podcast, which is an episode of its author, until the post is withdrawn', async () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
@@ -235,7 +235,7 @@ describe('who hears a post', () => {
   test.each([
     ['is a draft', takeBack, 'This post isn’t published. Publish it first, then others can hear it.'],
     ['is in the trash', trash, 'This post isn’t published. Publish it first, then others can hear it.'],
-  ])('is only its author while it %s', async (_where, act, message) => {
+  ])('is only the author while the post %s', async (_where, act, message) => {
     await act();
     await expect(share(audioId, 'unlisted')).rejects.toMatchObject({ code: 'conflict', message });
     expect(await heardByAll(audioId)).toBe(false);
@@ -244,19 +244,16 @@ describe('who hears a post', () => {
   test.each([
     ['taken back', takeBack],
     ['deleted', trash],
-  ])(
-    'is only its author again once it is %s: not the page of the audio, the channel nor the feed',
-    async (_how, act) => {
-      await share(audioId, 'public');
-      await act();
-      expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
-      expect(await stored(audioId)).not.toHaveProperty('publicMediaId');
-      expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
-      expect(deps.edges.told.some((told) => told.startsWith('audio '))).toBe(true);
-    },
-  );
+  ])('is only the author again once the post is %s', async (_how, act) => {
+    await share(audioId, 'public');
+    await act();
+    expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
+    expect(await stored(audioId)).not.toHaveProperty('publicMediaId');
+    expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
+    expect(deps.edges.told.some((told) => told.startsWith('audio '))).toBe(true);
+  });
 
-  test('is only its author also where the taking back was cut off after the post was: by the same call again', async () => {
+  test('is only the author when an interrupted withdrawal is repeated', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await heardByAll(audioId)).toBe(true);
@@ -264,14 +261,14 @@ describe('who hears a post', () => {
     expect(await heardByAll(audioId)).toBe(false);
   });
 
-  test('is only its author also where it was cut off and never asked for again: by the nightly tidying', async () => {
+  test('is only the author after the nightly tidying if a withdrawal was interrupted', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });
     expect(await heardByAll(audioId)).toBe(false);
   });
 
-  test('keeps hearing it while its author writes on and publishes again', async () => {
+  test('stays the same while the author edits the post and publishes it again', async () => {
     await share(audioId, 'unlisted');
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await publish();

@@ -5,7 +5,7 @@ import { coverRefusals } from '#shared/domain/pictures/covers.ts';
 import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 import { movingWebp, pngHeader, redAndBlue } from '#functions/testing/pictures.ts';
 
-test('a cover is sent as a form, shown in what is published, replaced and removed', async () => {
+test('a cover is uploaded, shown in the published post, replaced and removed', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const first = await send(token, id, await aJpeg(800, 600));
@@ -34,7 +34,7 @@ test('a cover is sent as a form, shown in what is published, replaced and remove
   expect(await coverRead(id)).toBeUndefined();
 });
 
-test('a cover that only its author saw is gone once it is removed, and all of a post with it', async () => {
+test('an unpublished cover is gone once it is removed or its post is deleted for ever', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const { coverUrl } = (await send(token, id, await aJpeg(700, 500))).body;
@@ -48,7 +48,7 @@ test('a cover that only its author saw is gone once it is removed, and all of a 
   expect(await statusOf(last)).toBe(404);
 });
 
-test('what is no cover is refused in words, and the one before stays', async () => {
+test('an invalid cover is refused with a message, and the current one stays', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const { coverUrl } = (await send(token, id, await aJpeg(700, 500))).body;
@@ -66,7 +66,7 @@ test('what is no cover is refused in words, and the one before stays', async () 
   expect((await call(`GET /blog/mine/${id}`, { token })).body.post.coverUrl).toBe(coverUrl);
 });
 
-test('nobody gives another’s post a cover, nor removes it, nor sends one without being signed in', async () => {
+test('only the signed-in author of a post can add or remove its cover', async () => {
   const { token } = await newcomer('covered');
   const other = await newcomer('covering');
   const id = await aPost(token);
@@ -78,7 +78,7 @@ test('nobody gives another’s post a cover, nor removes it, nor sends one witho
   expect((await send(token, 'no-such-post-abc123', picture)).status).toBe(404);
 });
 
-test('a public post without a cover has a drawn card, a draft has none', async () => {
+test('a public post without a cover has a generated card, and a draft has none', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const card = () => statusOf(`/pictures/card-post-${id}-00000000.png`);

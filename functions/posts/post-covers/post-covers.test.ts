@@ -52,7 +52,7 @@ const tidy = () => tidyPosts({ ...authors, now: anHourOn, covers: covers(anHourO
 const publish = (id: string) => authors.change(ada, id, { status: 'published' });
 
 describe('the cover of a post', () => {
-  test('is there for its author at once, and for readers with the next publication', async () => {
+  test('is shown to its author at once, and to readers with the next publication', async () => {
     const id = await aPost();
     await publish(id);
     const coverUrl = await upload(ada, id);
@@ -63,7 +63,7 @@ describe('the cover of a post', () => {
     expect(await read(id)).toMatchObject({ coverUrl });
   });
 
-  test('stays for readers until what its author has changed is published, and then goes', async () => {
+  test('stays for readers until its change is published, and is then deleted', async () => {
     const id = await aPost();
     const first = await upload(ada, id);
     await publish(id);
@@ -79,7 +79,7 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toHaveLength(2);
   });
 
-  test('that nobody but its author saw goes with the next one, and from the edges', async () => {
+  test('is deleted from storage and CDN when replaced before any reader saw it', async () => {
     const id = await aPost();
     await upload(ada, id);
     authors.edges.told.length = 0;
@@ -89,7 +89,7 @@ describe('the cover of a post', () => {
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
 
-  test('is removed, once and again', async () => {
+  test('can be removed twice', async () => {
     const id = await aPost();
     await upload(ada, id);
     await remove(ada, id);
@@ -98,14 +98,14 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('leaves the revision alone, so that a save made meanwhile is no conflict', async () => {
+  test('leaves the revision unchanged, so that a simultaneous save is no conflict', async () => {
     const { id, revision } = await authors.create(ada);
     await upload(ada, id);
     const saved = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
     expect(saved.revision).toBe(revision + 1);
   });
 
-  test('that comes twenty times at once ends as one of them, whose files are all there are', async () => {
+  test('is one of twenty simultaneous uploads, and only its files are kept', async () => {
     const id = await aPost();
     const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
     const { coverUrl } = await own(id);
@@ -115,8 +115,8 @@ describe('the cover of a post', () => {
   });
 });
 
-describe('nothing is left for ever', () => {
-  test('of an upload that was cut off before its post named it', async () => {
+describe('the files of a cover', () => {
+  test('are deleted after an upload that was cut off before the post named it', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
@@ -129,7 +129,7 @@ describe('nothing is left for ever', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('of a post that is unpublished with another cover than readers saw, which edges forget, once', async () => {
+  test('are deleted once for the cover that readers saw when the post is unpublished', async () => {
     const id = await aPost();
     await upload(ada, id);
     await publish(id);
@@ -146,7 +146,7 @@ describe('nothing is left for ever', () => {
     expect(authors.edges.told).toEqual([]);
   });
 
-  test('of a post that is deleted for ever, which edges forget too', async () => {
+  test('are deleted with the post for ever, and from the CDN', async () => {
     const id = await aPost();
     await upload(ada, id);
     await authors.trash(ada, id);
@@ -157,7 +157,7 @@ describe('nothing is left for ever', () => {
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
 
-  test('of a post whose days in the trash are over, which edges forget too', async () => {
+  test('are deleted when the post’s days in the trash are over, and from the CDN', async () => {
     const id = await aPost();
     await upload(ada, id);
     await authors.trash(ada, id);
@@ -168,7 +168,7 @@ describe('nothing is left for ever', () => {
   });
 });
 
-test('the archive of an account has what its author chose, and what readers see where that is another', async () => {
+test('the archive contains the author’s cover and the one that readers see if it differs', async () => {
   const id = await aPost();
   const first = await upload(ada, id);
   await publish(id);
@@ -180,7 +180,7 @@ test('the archive of an account has what its author chose, and what readers see 
   );
 });
 
-test('the cover of another author’s post, and of one in the trash, is not theirs to change', async () => {
+test('the cover of another author’s post, or of one in the trash, cannot be changed', async () => {
   const id = await aPost();
   const coverUrl = await upload(ada, id);
   for (const act of [() => upload(grace, id), () => remove(grace, id)])

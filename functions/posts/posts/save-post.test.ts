@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => authors.close());
 
-test('a post begins as a draft, under the words of its first title, which it keeps for ever', async () => {
+test('a post begins as a draft with an id from its first title, which it keeps for ever', async () => {
   const post = await authors.create(ada, { title: '  Über das Lesen ', tags: ['Craft', 'craft'] });
   expect(post).toMatchObject({
     id: expect.stringMatching(/^uber-das-lesen-[a-z0-9]{6}$/),
@@ -34,7 +34,7 @@ test('a post begins as a draft, under the words of its first title, which it kee
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('the language that an author chooses for a post changes nothing that readers see, and is taken back by an empty one', async () => {
+test('the language of a post changes nothing for readers, and an empty one removes it', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
@@ -45,7 +45,7 @@ test('the language that an author chooses for a post changes nothing that reader
   expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
 });
 
-test('a repeated request finds what the first one made; the same key with another post is refused', async () => {
+test('a repeated request finds the first post, and the key with another post is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -53,13 +53,13 @@ test('a repeated request finds what the first one made; the same key with anothe
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('of ten who send one request at once all get one post', async () => {
+test('ten simultaneous identical requests get one post', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
-test('an author keeps a thousand posts at most, those in the trash included', async () => {
+test('an author can have a thousand posts at most, including those in the trash', async () => {
   const counted = authors.postCounters.storedWrite(ada.id, 1).Update!;
   await authors.client.send(
     new UpdateCommand({
@@ -89,7 +89,7 @@ test('a text is saved over the revision that its author saw, whole or as changes
   });
 });
 
-test('of two windows the one that comes too late is shown the post as it is', async () => {
+test('the later of two conflicting windows gets the current post', async () => {
   const { id } = await authors.create(ada);
   const outcomes = await Promise.allSettled(
     ['One.', 'Two.'].map((content, page) =>
@@ -104,7 +104,7 @@ test('of two windows the one that comes too late is shown the post as it is', as
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('a save whose answer was lost is known again, and another text under its id is not taken for it', async () => {
+test('a repeated save is recognised, and another text with its id is refused', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   const changes = [{ at: 3, remove: 0, insert: ' two' }];
   const save = { changes, baseRevision: 1, saveId: 'page-1' };
@@ -116,7 +116,7 @@ test('a save whose answer was lost is known again, and another text under its id
   ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
 });
 
-test('saves in any order are answered as the model of the server says, which the model of the saver rests on', async () => {
+test('random saves are answered as the model of the server predicts', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       const post = await authors.create(ada);
@@ -140,7 +140,7 @@ test('saves in any order are answered as the model of the server says, which the
   );
 });
 
-test('a save that meets another change of the post is made over it', async () => {
+test('a save that meets another change of the post keeps both', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   let isFirst = true;
   const posts = {
@@ -155,7 +155,7 @@ test('a save that meets another change of the post is made over it', async () =>
   expect(saved).toMatchObject({ title: 'Said meanwhile', content: 'Two.', revision: 2 });
 });
 
-test('a post of more than 200,000 characters is refused, and what was is left', async () => {
+test('a post of more than 200,000 characters is refused and keeps its text', async () => {
   const { id } = await authors.create(ada);
   const content = 'x'.repeat(postLimits.contentCharacters + 1);
   await expect(authors.change(ada, id, { content, baseRevision: 1 })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('a post of more than 200,000 characters is refused, and what was is left', 
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
-test('nobody changes the post of somebody else, or one that is in the trash', async () => {
+test('a post of another author, or one in the trash, cannot be changed', async () => {
   const { id } = await authors.create(ada);
   const change = { content: 'Mine.', baseRevision: 1 };
   await expect(authors.change(grace, id, change)).rejects.toMatchObject({ code: 'not_found' });

@@ -35,7 +35,7 @@ const aMemoir = (content = 'I was *ten*.') =>
   authors.create(ada, { title: 'The round', content, category: 'Memoir', tags: ['childhood'] });
 const publish = (id: string, over = {}) => authors.change(ada, id, { status: 'published' }, over);
 
-test('what is published is read by everybody: its text, its HTML, and a card in the lists', async () => {
+test('everyone can read a published post: its text, its HTML and a card in the lists', async () => {
   const { id } = await aMemoir('# Before\n\nI was *ten*.');
   expect([await read(id), await listed()]).toEqual([undefined, inEachList([[], 0])]);
   const post = await publish(id);
@@ -57,7 +57,7 @@ test('what is published is read by everybody: its text, its HTML, and a card in 
   expect([await listed(), await counts()]).toEqual([inEachList([[id], 1]), [1, 1, 1]]);
 });
 
-test('a publication is announced in its own transaction, once, and begun after it', async () => {
+test('a publication is announced once, in its own transaction', async () => {
   const { id } = await aMemoir();
   expect(await authors.announcement(id)).toBeUndefined();
   await publish(id);
@@ -68,7 +68,7 @@ test('a publication is announced in its own transaction, once, and begun after i
   expect(authors.announced).toEqual([id]);
 });
 
-test('typing changes nothing that is public; published again, readers get the newer text, at the old date', async () => {
+test('editing changes nothing public until the next publication, which keeps the date', async () => {
   const { id } = await aMemoir();
   await publish(id);
   authors.wait({ minutes: 5 });
@@ -90,7 +90,7 @@ test('typing changes nothing that is public; published again, readers get the ne
   expect(authors.edges.told).toEqual([]);
 });
 
-test('what is taken back is gone at once for everybody, and its HTML with it; the edges forget it', async () => {
+test('an unpublished post is gone at once, with its HTML and from the CDN', async () => {
   const { id } = await aMemoir();
   await publish(id);
   const draft = await authors.change(ada, id, { status: 'draft' });
@@ -114,7 +114,7 @@ test.each([
     (id: string) => takeDownPost(authors, id, { at: '2026-11-23T09:00:00.000Z', reason: 'spam' }),
   ],
 ] as const)(
-  'the cover of a post that is %s is gone for everybody, and its author keeps it',
+  'the cover of a post that is %s is gone for readers, and its author keeps it',
   async (_end, end) => {
     const { id } = await aMemoir();
     const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a post is not public while it is in the trash, and comes out of it as a draft', async () => {
+test('a post is not public while it is in the trash, and is restored as a draft', async () => {
   const { id } = await aMemoir();
   await publish(id);
   await authors.trash(ada, id);
@@ -145,7 +145,7 @@ test('a post is not public while it is in the trash, and comes out of it as a dr
   ]);
 });
 
-test('published twice at once it is one publication', async () => {
+test('several simultaneous publications count as one', async () => {
   const { id } = await aMemoir();
   await Promise.all(Array.from({ length: 6 }, () => publish(id)));
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
@@ -153,7 +153,7 @@ test('published twice at once it is one publication', async () => {
   expect(await read(id)).toMatchObject({ content: 'I was *ten*.' });
 });
 
-test('published and taken back at once, what is counted and what is read agree', async () => {
+test('after simultaneous publishing and unpublishing the counts agree with the public post', async () => {
   const { id } = await aMemoir();
   for (let round = 0; round < 5; round += 1) {
     await Promise.allSettled([
@@ -169,7 +169,7 @@ test('published and taken back at once, what is counted and what is read agree',
   }
 });
 
-test('many authors who publish at once are all counted', async () => {
+test('all authors who publish at once are counted', async () => {
   const people = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => authors.aPerson(name)));
   await Promise.all(
     people.map(async (author) => {
@@ -180,7 +180,7 @@ test('many authors who publish at once are all counted', async () => {
   expect(await authors.postCounters.countOf()).toBe(6);
 });
 
-test('cut off between the HTML and the transaction, nothing is public, and the next try publishes it', async () => {
+test('a cut between HTML and transaction publishes nothing, and the next attempt succeeds', async () => {
   const { id } = await aMemoir();
   const posts = { ...authors.posts, change: () => Promise.reject(new Error('The power failed.')) };
   await expect(publish(id, { posts })).rejects.toThrow('The power failed.');
@@ -189,7 +189,7 @@ test('cut off between the HTML and the transaction, nothing is public, and the n
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('a publication whose answer was lost is found again, with the text that was saved', async () => {
+test('a repeated publication is recognised, with the text that was saved', async () => {
   const { id } = await aMemoir();
   const change = {
     content: 'I was eleven.',
@@ -202,7 +202,7 @@ test('a publication whose answer was lost is found again, with the text that was
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('what was saved since by another window is not published unseen', async () => {
+test('a text saved later by another window is not published unseen', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({
@@ -212,7 +212,7 @@ test('what was saved since by another window is not published unseen', async () 
   expect(await read(id)).toBeUndefined();
 });
 
-test('nothing is published without a word, or once it was taken down: its author is told why', async () => {
+test('a post that is empty or was taken down is not published, and its author learns why', async () => {
   const empty = await aMemoir('* * *');
   await expect(publish(empty.id)).rejects.toMatchObject({ code: 'invalid' });
   const { id } = await aMemoir();
@@ -231,7 +231,7 @@ test('nothing is published without a word, or once it was taken down: its author
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('twelve posts are a page, the newest first, and past the last page there is nothing', async () => {
+test('a page has twelve posts, the newest first, and nothing follows the last page', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 14; number += 1) {
     const { id } = await aMemoir();
@@ -244,7 +244,7 @@ test('twelve posts are a page, the newest first, and past the last page there is
   expect(await listed(3)).toEqual(inEachList([[], 2]));
 });
 
-test('whoever is blocked, or whose account ends, is read by nobody', async () => {
+test('the posts of a blocked author cannot be read', async () => {
   const { id } = await aMemoir();
   await publish(id);
   await authors.people.block(ada.id, true);

@@ -31,7 +31,7 @@ const listed = async (list?: 'trash', query: { limit?: number; cursor?: string }
 const counted = async (id = ada.id) =>
   readItem<{ stored: number }>(authors.client, 'posts', { id: `#author ${id}` });
 
-test('a deleted post is in the trash, and restored it is a draft', async () => {
+test('a deleted post is in the trash, and is restored as a draft', async () => {
   const { id } = await authors.create(ada);
   await authors.change(ada, id, { status: 'published' });
   await authors.trash(ada, id);
@@ -42,7 +42,7 @@ test('a deleted post is in the trash, and restored it is a draft', async () => {
   expect(await authors.postCounters.countOf()).toBe(0);
 });
 
-test('my posts are listed page by page, those that were edited last first', async () => {
+test('an author’s own posts are listed page by page, the last edited first', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 5; number += 1) {
     ids.unshift((await authors.create(ada)).id);
@@ -57,7 +57,7 @@ test('my posts are listed page by page, those that were edited last first', asyn
   expect(second).toMatchObject({ ids: kept.slice(2), nextCursor: undefined });
 });
 
-test('only what is in the trash is deleted permanently, with its texts; its author has room for another', async () => {
+test('only a post in the trash is deleted for ever, with its texts, and makes room for another', async () => {
   const { id } = await authors.create(ada);
   await expect(removeForEver(ada, id)).rejects.toMatchObject({ code: 'conflict' });
   await authors.trash(ada, id);
@@ -71,7 +71,7 @@ test('only what is in the trash is deleted permanently, with its texts; its auth
   await expect(removeForEver(ada, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('thirty days later it goes by itself, not sooner, and not what was taken out again', async () => {
+test('a post in the trash is removed after thirty days, unless it was restored', async () => {
   const [gone, kept] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [gone, kept]) await authors.trash(ada, id);
   authors.wait({ days: 29 });
@@ -86,7 +86,7 @@ test('thirty days later it goes by itself, not sooner, and not what was taken ou
   ]);
 });
 
-test('a removal that was cut off cannot be taken back, and is completed at night', async () => {
+test('an interrupted removal cannot be undone and is completed at night', async () => {
   const { id } = await authors.create(ada);
   await authors.trash(ada, id);
   const texts = { ...authors.texts, removeAllOfPost: () => Promise.reject(new Error('The power failed.')) };
@@ -102,7 +102,7 @@ test('a removal that was cut off cannot be taken back, and is completed at night
   ]);
 });
 
-test('texts that no post names go an hour after they were replaced; what its author or a reader sees stays', async () => {
+test('replaced texts are deleted later, and those that the author or readers see stay', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
@@ -129,7 +129,7 @@ test('texts that no post names go an hour after they were replaced; what its aut
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
-test('of an account that ends nothing is left in any list, and others are counted as before', async () => {
+test('an ended account’s posts are in no list, and others’ posts are counted as before', async () => {
   const [mine, hers] = [await authors.create(ada), await authors.create(grace)];
   await authors.change(ada, mine.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });
@@ -140,7 +140,7 @@ test('of an account that ends nothing is left in any list, and others are counte
   expect([await authors.posts.get(mine.id), await counted()]).toEqual([undefined, undefined]);
 });
 
-test('the archive of an account has each post with what is said of it, and what readers see where that is another', async () => {
+test('the archive contains each post with its details, and the published text if it differs', async () => {
   const { id } = await authors.create(ada, { title: 'On: reading', content: 'One.', tags: ['a', 'b'] });
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { title: 'On reading', content: 'Two.', baseRevision: 1 });

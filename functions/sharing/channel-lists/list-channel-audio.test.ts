@@ -28,7 +28,7 @@ test.each([
   ['an episodic podcast', { type: 'episodic' }, [4, 3, 2, 1, 0]],
   ['a serial', { type: 'serial' }, [0, 1, 2, 3, 4]],
 ] as const)(
-  '%s lists its audio in the order in which it is heard, page by page and by ids',
+  '%s lists its audio in listening order, page by page and by ids',
   async (_name, settings, parts) => {
     podcast = settings;
     const order = parts.map((part) => `aud_${part}`);

@@ -16,7 +16,7 @@ const share = (visibility: string) => call(`PUT /audio/${id}`, { token: author.t
 const tell = (options: { token?: string } = {}) =>
   call('POST /reports', { ...options, body: { kind: 'audio', targetId: id, reason: 'copyright' } });
 
-test('what a visitor reports is taken down by an admin: nobody hears it, its author reads why and cannot share it again', async () => {
+test('a reported audio is taken down by an admin, and its author cannot share it again', async () => {
   const { downloadUrl, transcriptUrl } = (await call(`GET /audio/${id}`)).body.audio;
   const { shortCode } = (await call('POST /shorten', { token: author.token, body: { audioId: id } })).body;
   for (const _ of [1, 2]) expect((await tell()).status).toBe(201);
@@ -52,7 +52,7 @@ test('what a visitor reports is taken down by an admin: nobody hears it, its aut
   expect((await call(`GET /audio/${id}`)).body.audio).not.toHaveProperty('takenDown');
 });
 
-test('a post that is reported is taken down by an admin: nobody reads it, its author reads why and cannot publish it again until they may', async () => {
+test('a reported post is taken down by an admin and cannot be published until it is allowed', async () => {
   const { token } = author;
   const body = { title: 'On lamps', content: 'A light at sea.' };
   const { post } = (await call('POST /blog', { token, body })).body;

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a report', () => {
-  test('is one for each reporter, thing and day, and another one tomorrow', async () => {
+  test('is stored once for each reporter, thing and day, and again the next day', async () => {
     for (let time = 1; time <= 3; time += 1)
       expect(await told()).toEqual({ message: 'Thank you. We look at every report.' });
     await told(grace);
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(await mine()).toHaveLength(3);
   });
 
-  test('of a visitor says nothing of them; of somebody signed in their username, and nobody else’s subject', async () => {
+  test('shows the username of a signed-in reporter, and nothing of a visitor', async () => {
     await told(undefined, { words: 'It is copied from my book.' });
     await told(grace);
     const reports = await mine();
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(JSON.stringify([graces, visitors])).not.toMatch(/usr_|203\.0\.113/);
   });
 
-  test('of what is private, of somebody who is leaving or of nothing is refused alike', async () => {
+  test('is refused alike for a private thing, a person who is leaving and an unknown id', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
@@ -115,12 +115,12 @@ describe('a report', () => {
     );
   });
 
-  test('is refused to whoever is blocked', async () => {
+  test('is refused to a blocked person', async () => {
     await block(grace, true);
     expect(await refused(told(grace))).toBe('forbidden Your account can’t report anything at the moment.');
   });
 
-  test('is the twentieth of a day at most, of a person or of an address, whatever it is about', async () => {
+  test('is limited to twenty a day for each person and address', async () => {
     for (let count = 1; count <= 20; count += 1)
       for (const who of [grace, undefined]) await refused(told(who, { targetId: 'aud_nothing' }));
     expect(await refused(told(grace))).toBe(
@@ -136,7 +136,7 @@ describe('a report', () => {
 });
 
 describe('a post', () => {
-  test('is reported by anybody, under the title that readers see; a draft by nobody', async () => {
+  test('can be reported by anyone under its published title, but not as a draft', async () => {
     const [post, draft] = [await aPost(), await aPost({ publication: undefined as never })];
     await told(undefined, { kind: 'post', targetId: post.id });
     expect(await refused(told(grace, { kind: 'post', targetId: draft.id }))).toBe(
@@ -153,7 +153,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('that is taken down is public no longer, edges forget it, and its author is told once with the reason', async () => {
+  test('is no longer public after a takedown, leaves the CDN and has its author notified once', async () => {
     const post = await aPost();
     await told(grace, { kind: 'post', targetId: post.id });
     await told(undefined, { kind: 'post', targetId: post.id });
@@ -173,7 +173,7 @@ describe('a post', () => {
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: '“What its author writes since” was taken down.' }]);
   });
 
-  test('that is published again at this moment is taken down all the same, and the note of it stands once', async () => {
+  test('is taken down even if it is published at that moment, with one notification', async () => {
     const post = await aPost({ publication: undefined as never });
     const seen = (await deps.posts.get(post.id))!;
     let raced = false;
@@ -194,7 +194,7 @@ describe('a post', () => {
     expect(await deps.newsOf(ada.id)).toHaveLength(1);
   });
 
-  test('can be published again once an admin lets it, and stays a draft until then', async () => {
+  test('can be published again only after an admin allows it', async () => {
     const post = await aPost();
     await told(grace, { kind: 'post', targetId: post.id });
     await settleById((await mine())[0]!.id, 'take-down', 'It is spam.');
@@ -207,7 +207,7 @@ describe('a post', () => {
 });
 
 describe('settling a report', () => {
-  test('by taking an audio down makes it private, withdraws its copies and tells the reason to its author alone', async () => {
+  test('makes an audio private, withdraws its copies and shows the reason only to its author', async () => {
     await told();
     const settled = await settle('take-down', 'It is not yours to read.');
     expect(settled).toMatchObject({
@@ -226,7 +226,7 @@ describe('settling a report', () => {
     expect(await deps.audioViews.one(after, grace.id)).not.toHaveProperty('takenDown');
   });
 
-  test('is told to who reported it while signed in, and a taken down audio to its author, each once', async () => {
+  test('notifies a signed-in reporter, and the author of an audio that is taken down, once each', async () => {
     await told();
     await told(grace, { reason: 'hate' });
     const [graces, visitors] = await mine();
@@ -245,7 +245,7 @@ describe('settling a report', () => {
     expect(deps.heardBy(grace.id)).toEqual([]);
   });
 
-  test('what was taken down cannot be shared again, also by whoever had begun to, until it is restored', async () => {
+  test('blocks sharing of an audio that is taken down until an admin restores it', async () => {
     await told();
     await settle('take-down', 'It is spam.');
     const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
@@ -261,7 +261,7 @@ describe('settling a report', () => {
     expect((await share()).audio.visibility).toBe('public');
   });
 
-  test('takes down an audio whose author withdraws or shares it in the same moment', async () => {
+  test('takes down an audio that its author withdraws or shares at that moment', async () => {
     const takenDown = { reason: 'It is spam.', at: '2026-11-21T08:00:00.000Z' };
     const hidden = await anAudio({ visibility: 'private' });
     await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
@@ -273,7 +273,7 @@ describe('settling a report', () => {
     expect(removed).toEqual(['med_meanwhile']);
   });
 
-  test('of a playlist makes that private', async () => {
+  test('makes a playlist private', async () => {
     const playlist = await aStoredPlaylist('public');
     await told(grace, { kind: 'playlist', targetId: playlist.id });
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
@@ -282,7 +282,7 @@ describe('settling a report', () => {
     expect(edges.told).toEqual([`playlist ${playlist.id}`]);
   });
 
-  test('of a playlist or channel that is changed in the same moment is done with what is there then', async () => {
+  test('acts on the current playlist or channel when it changes at that moment', async () => {
     const takenDown = { reason: 'It is abuse.', at: '2026-11-21T08:00:00.000Z' };
     const seen = await aStoredPlaylist('public');
     await deps.playlists.append(ada.id, seen.id, audio.id);
@@ -296,7 +296,7 @@ describe('settling a report', () => {
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
-  test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
+  test('clears the texts and picture of a channel and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact({
       channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
@@ -311,7 +311,7 @@ describe('settling a report', () => {
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
-  test('is done once, and needs a reason to take something down that is still there', async () => {
+  test('is done once, and requires a reason for a takedown', async () => {
     await told();
     expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
@@ -328,7 +328,7 @@ describe('settling a report', () => {
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found This report doesn’t exist.');
   });
 
-  test('is done by one of two admins who do it in the same moment', async () => {
+  test('succeeds for only one of two admins at the same moment', async () => {
     await told();
     const { id } = (await mine())[0]!;
     const answers = await Promise.all([
@@ -338,7 +338,7 @@ describe('settling a report', () => {
     expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
 
-  test('of what is gone is left to be dismissed, and says so', async () => {
+  test('can only dismiss the report when its target is gone', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await told(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);
@@ -351,7 +351,7 @@ describe('settling a report', () => {
   });
 });
 
-test('what somebody has reported stays reported when they leave, without their name', async () => {
+test('a report stays when its reporter leaves, without their name', async () => {
   await told(grace);
   await deps.reports.forgetReporter(grace.id);
   await deps.reports.forgetReporter(grace.id);

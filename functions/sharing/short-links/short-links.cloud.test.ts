@@ -11,7 +11,7 @@ beforeAll(async () => {
 const shorten = (as: 'ada' | 'grace' = 'ada') => call('POST /shorten', { as, body: { audioId: id } });
 const share = (visibility: string) => call(`PUT /audio/${id}`, { as: 'ada', body: { visibility } });
 
-test('a short link is made once for a shared audio, opened by anybody, counted and retired for ever (S1.26, S7.38)', async () => {
+test('a short link is made once for a shared audio, opened by anyone, counted and retired (S1.26, S7.38)', async () => {
   expect(await shorten()).toMatchObject({
     status: 409,
     body: { message: 'This recording is private. Make it unlisted to share it with a link.' },
@@ -39,7 +39,7 @@ test('a short link is made once for a shared audio, opened by anybody, counted a
   expect((await shorten()).body.shortCode).not.toBe(shortCode);
 });
 
-test('a private audio, a deleted one and a code of nothing answer a short link in the very same words', async () => {
+test('a short link gives one refusal for a private audio, a deleted one and an unknown code', async () => {
   await share('public');
   const { shortCode } = (await shorten()).body;
   const told = async (code: string) => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a short link', () => {
-  test('is one for each audio, also when it is asked for by two at once (S7.38)', async () => {
+  test('exists once for each audio, even when two requests are simultaneous (S7.38)', async () => {
     const [one, other] = await Promise.all([short(), short()]);
     expect(one).toEqual({
       shortCode: expect.stringMatching(/^[346789abcdefghjkmnpqrtwxy]{8}$/),
@@ -49,7 +49,7 @@ describe('a short link', () => {
     expect(await deps.links.listOf(ada.id)).toHaveLength(1);
   });
 
-  test('never takes a code that was given before, also one that leads nowhere any more', async () => {
+  test('never uses a code that existed before, even a retired one', async () => {
     const { shortCode: taken } = await short();
     await retire(taken);
     const free = newShortCode();
@@ -59,7 +59,7 @@ describe('a short link', () => {
     expect((await deps.links.get(taken))?.audioId).toBeUndefined();
   });
 
-  test('is refused for a private audio, with what to do, and for one that was taken down, with the reason', async () => {
+  test('is refused with a reason for a private audio and for one that was taken down', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     await expect(short(hidden)).rejects.toMatchObject({
       code: 'conflict',
@@ -72,7 +72,7 @@ describe('a short link', () => {
     });
   });
 
-  test('is its author’s to make: of others it is refused, and a private audio does not exist', async () => {
+  test('can be made only by its author: it is forbidden or not found for others', async () => {
     await expect(short(audio, grace)).rejects.toMatchObject({ code: 'forbidden' });
     const hidden = await anAudio({ visibility: 'private' });
     await expect(short(hidden, grace)).rejects.toMatchObject({ code: 'not_found' });
@@ -80,7 +80,7 @@ describe('a short link', () => {
 });
 
 describe('opening a short link', () => {
-  test('shows audio and channel to anybody, in capitals too, and counts all but the author (S1.26)', async () => {
+  test('shows audio and channel to anyone, also in capitals, and counts all but the author (S1.26)', async () => {
     audio = await anAudio({
       visibility: 'unlisted',
       status: 'READY',
@@ -102,7 +102,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('is refused in the very same words where it is private, retired, of an account that ends, or was never given', async () => {
+  test('gives one refusal for a private, retired, unknown or ending account’s code', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -126,14 +126,14 @@ describe('opening a short link', () => {
   });
 });
 
-test('a code leads nowhere whose audio goes by another one', async () => {
+test('a code leads nowhere when its audio has another one', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
   expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
-  test('may be repeated, makes the edges forget once, and the next one is another', async () => {
+  test('can be repeated, invalidates the CDN once, and the next code is different', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
@@ -141,7 +141,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('leaves nothing to look at: looking again makes no other one', async () => {
+  test('leaves nothing to view, and viewing creates no new code', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -151,14 +151,14 @@ describe('retiring a short link', () => {
     expect((await deps.audios.get(audio.id))?.shortCode).toBeUndefined();
   });
 
-  test('is up to its author, and of a code that was never given there is nothing to retire', async () => {
+  test('is forbidden to others, and an unknown code is not found', async () => {
     const { shortCode } = await short();
     await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(retire(newShortCode())).rejects.toMatchObject({ code: 'not_found' });
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
-  test('ends the counting, also of who is opening it in the same moment', async () => {
+  test('ends the counting, even of an opening at the same moment', async () => {
     const { shortCode } = await short();
     await open(shortCode);
     await retire(shortCode);
@@ -166,7 +166,7 @@ describe('retiring a short link', () => {
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
-  test('works where the audio is gone', async () => {
+  test('works when the audio is gone', async () => {
     const { shortCode } = await short();
     await listeners.client.send(
       new PutCommand({ TableName: 'audio', Item: { ...audio, shortCode: newShortCode() } }),
@@ -176,7 +176,7 @@ describe('retiring a short link', () => {
   });
 });
 
-test('the codes of who has left stay, lead nowhere and say of nobody whose they were', async () => {
+test('the codes of a person who has left stay, lead nowhere and name no owner', async () => {
   const { shortCode } = await short();
   await deps.links.orphan(shortCode, '2026-11-22T08:00:00.000Z');
   expect(await deps.links.listOf(ada.id)).toEqual([]);

@@ -25,7 +25,7 @@ test.each(routes.map(({ path }) => path))('the page at %s is counted', (path) =>
   expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
 );
 
-test('whatever anybody sends, only a page of the list is written to the log', () => {
+test('any path that is sent is logged only as a listed page', () => {
   const names = [...new Set(countedPages.flatMap((page) => page.split('/')))];
   const part = fc.oneof(fc.constantFrom(...names), fc.string());
   const known = new Set<string>([...countedPages, '/:unknown']);

@@ -8,7 +8,7 @@ const frame = async (id: string) => {
 };
 const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
 
-test('a shared audio stands in a frame of its own, and a private one is the frame of none at all', async () => {
+test('a shared audio can be embedded, and a private one returns 404', async () => {
   const { id } = await narrate('A boy taught a dog to bow.', { title: 'The <b>lamp</b>' });
   await untilEnded(id);
   const unknown = await frame('aud_unknown');
@@ -28,7 +28,7 @@ test('a shared audio stands in a frame of its own, and a private one is the fram
   expect(await frame(id)).toMatchObject({ status: 404, text: unknown.text });
 });
 
-test('only the frame may stand in pages of others', async () => {
+test('only the embedded player may be framed by other sites', async () => {
   const answers = [
     '/embed/aud_unknown',
     '/',

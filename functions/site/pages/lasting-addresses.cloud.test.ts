@@ -13,7 +13,7 @@ beforeAll(async () => {
   await call('GET /profile', { token: author.token });
 });
 
-test('an episode keeps its addresses whatever its author does, and they answer 404 only while it is private', async () => {
+test('an episode keeps its addresses through changes, and they are 404 only while it is private', async () => {
   const id = await anAudio('The tide turned.');
   expect(await statusesOf(filesOf(id))).toEqual([404, 404, 404]);
 
@@ -43,7 +43,7 @@ test('an episode keeps its addresses whatever its author does, and they answer 4
   expect(await statusesOf(files)).toEqual([404, 404, 404]);
 });
 
-test('one redirect leads to the sound, which is served in ranges with what tells its versions apart', async () => {
+test('one redirect leads to the audio, which is served in ranges with an ETag and a date', async () => {
   const { sound } = await published('Rain on the roof, all night.');
   const led = await fetch(sound, { redirect: 'manual', headers: { origin: 'https://reader.example' } });
   expect(led.status).toBe(302);
@@ -68,7 +68,7 @@ test('one redirect leads to the sound, which is served in ranges with what tells
   expect(known.status).toBe(304);
 });
 
-test('a download that is resumed after the sound was replaced gets the new sound whole', async () => {
+test('a download resumed after the audio was replaced gets the whole new audio', async () => {
   const { id, sound } = await published('The first version, which is not very long.');
   const begun = await fetch(sound, { headers: { range: 'bytes=0-999' } });
   const versions = { etag: begun.headers.get('etag')!, at: begun.headers.get('last-modified')! };
@@ -88,7 +88,7 @@ test('a download that is resumed after the sound was replaced gets the new sound
   expect(same.status).toBe(206);
 });
 
-test('a copy that was replaced is heard to its end, and after the sweep it is gone whatever part is asked for', async () => {
+test('a replaced copy can be heard to its end, and is gone after the sweep', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
   const { copy } = await heard(sound);
   await regenerate(id, 'It was changed while it was playing.');
@@ -101,7 +101,7 @@ test('a copy that was replaced is heard to its end, and after the sweep it is go
 });
 
 test.each(['aud_unknown.mp3', 'aud_unknown.vtt', 'aud_unknown', 'aud_unknown.exe', '.mp3', 'a/b.mp3'])(
-  'nothing is at /episodes/%s',
+  '/episodes/%s returns 404',
   async (file) => expect((await fetch(`${origin()}/episodes/${file}`)).status).toBe(404),
 );
 

@@ -10,7 +10,7 @@ const page = async (path: string) => {
 
 const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
 
-test('a shared audio stands in its page, at both of its addresses, and no longer than it is shared (S1.26, S2.07, S2.10)', async () => {
+test('a shared audio is in its page at both of its addresses while it is shared (S1.26, S2.07, S2.10)', async () => {
   const { id } = await narrate('Under the lamp at Ferry Lane a boy taught a dog to bow.', {
     title: 'The <b>lamp</b>',
   });
@@ -40,7 +40,7 @@ test('a shared audio stands in its page, at both of its addresses, and no longer
   expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
 });
 
-test('a private audio and an unknown one give the very same page, also to its author, with the same headers', async () => {
+test('a private audio and an unknown one get the same page and headers, even for its author', async () => {
   const { id } = await narrate('Nobody reads this in a page.');
   await untilEnded(id);
   const told = ({ status, headers, text }: Awaited<ReturnType<typeof page>>) => ({
@@ -58,7 +58,7 @@ test('a private audio and an unknown one give the very same page, also to its au
   expect(direct.text).toBe(unknown!.text);
 });
 
-test('who only checks a link to an audio learns whether there is one, and gets no page', async () => {
+test('a HEAD request for an audio link gets its status and no page', async () => {
   for (const [path, status] of [
     ['/audio-player?id=aud_unknown', 404],
     ['/audio-player/', 200],
@@ -73,7 +73,7 @@ test('who only checks a link to an audio learns whether there is one, and gets n
   }
 });
 
-test('whatever is asked of the player is answered with a page', async () => {
+test('every player address returns a page, even an invalid one', async () => {
   for (const [path, expected] of [
     ['/audio-player?id=', 200],
     ['/audio-player?id=%00', 200],

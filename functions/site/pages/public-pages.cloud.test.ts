@@ -26,7 +26,7 @@ async function anAudio(title: string, visibility: string) {
   return id;
 }
 
-test('a channel can be read without scripts, in both its layouts, with what is public in it and nothing else', async () => {
+test('a channel can be read without scripts in both layouts, with only its public content', async () => {
   const { status, headers, text } = await page(`/channel/${author.username}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html']);
   expect(text).toContain(`href="/channel/${author.username}/audio/${shown}"`);
@@ -44,7 +44,7 @@ test('a channel can be read without scripts, in both its layouts, with what is p
   }
 });
 
-test('a page that a channel doesn’t have is a 404, and its first has one address', async () => {
+test('a channel page that does not exist returns 404, and the first page has one address', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
   for (const none of ['0', '2', '100', '999', 'x'])
@@ -52,7 +52,7 @@ test('a page that a channel doesn’t have is a 404, and its first has one addre
       expect([none, (await page(`/${layout}/${author.username}?page=${none}`)).status]).toEqual([none, 404]);
 });
 
-test('a page asks for the font of its headings at once, may use it, and keeps it for a year', async () => {
+test('a page preloads the font of its headings, and the font is cached for a year', async () => {
   const { headers, text } = await page('/');
   expect(headers.get('content-security-policy')).toMatch(/; font-src 'self';/);
   const preload = /<link rel="preload" as="font"[^>]*>/.exec(text)?.[0];
@@ -63,12 +63,12 @@ test('a page asks for the font of its headings at once, may use it, and keeps it
   expect((await font.arrayBuffer()).byteLength).toBeLessThan(20_000);
 });
 
-test('the directory can be read without scripts, and leads to channels', async () => {
+test('the directory can be read without scripts and links to channels', async () => {
   const { text } = await page('/channels');
   expect(text).toContain(`href="/channel/${author.username}"`);
 });
 
-test('a public playlist can be read without scripts, and a private one is the page of none', async () => {
+test('a public playlist can be read without scripts, and a private one returns 404', async () => {
   const { token } = author;
   const { body } = await call('POST /playlists', { token, body: { title: 'By the sea' } });
   const { id, revision } = body.playlist;
@@ -84,7 +84,7 @@ test('a public playlist can be read without scripts, and a private one is the pa
 });
 
 test.each(['/channel/nobody_at_all', '/playlist/pl_unknown', '/channel/%00'])(
-  'nothing stands at %s: the app says so, and whoever follows links is told by its status',
+  '%s returns the app with status 404',
   async (path) => {
     const { status, text } = await page(path);
     expect([status, text]).toEqual([404, expect.stringContaining('Loading the ')]);
@@ -114,7 +114,7 @@ test.each([
   '/.env',
   '/wp-login.php',
   '/%252e%252e/x.json',
-])('no page is at %s: the edge says so, with the app’s page of nothing (S2.47)', async (path) => {
+])('%s returns 404 from the CDN with the app’s not-found page (S2.47)', async (path) => {
   const { status, headers, text } = await page(path);
   expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
   expect(text).toContain('<title>Not found · Quillcast</title>');
@@ -122,7 +122,7 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('an asset that is not there is a bare 404, and no page (S2.47)', async () => {
+test('a missing asset returns a plain 404 without a page (S2.47)', async () => {
   for (const path of ['/assets/gone.js', '/assets/audio-creator.html']) {
     const { status, headers, text } = await page(path);
     expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'application/xml']);
@@ -130,7 +130,7 @@ test('an asset that is not there is a bare 404, and no page (S2.47)', async () =
   }
 });
 
-test('every file of the site is there by its own name, for whoever asks for no more than its head too', async () => {
+test('every file of the site is found under its own name, also by a HEAD request', async () => {
   for (const path of [
     '/audio-creator.html',
     '/before-paint.js',
@@ -145,7 +145,7 @@ test('every file of the site is there by its own name, for whoever asks for no m
   expect((await fetch(`${origin()}/foo.html`, { method: 'HEAD' })).status).toBe(404);
 });
 
-test('a short link is the page of what it leads to, and opening it counts once: when the app asks (S2.08, S2.09)', async () => {
+test('a short link shows the page of its audio, and reading that page counts no opening (S2.08, S2.09)', async () => {
   const { token } = author;
   const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });
   const { status, text } = await page(`/s/${body.shortCode}`);
@@ -159,7 +159,7 @@ test('a short link is the page of what it leads to, and opening it counts once: 
   expect((await page(`/s/${body.shortCode}`)).text).not.toContain('The water rose.');
 });
 
-test('the page of an audio tells those who show a link to it what to show', async () => {
+test('the page of an audio describes its link preview', async () => {
   const { text } = await page(`/channel/${author.username}/audio/${shown}`);
   for (const line of [
     `<meta property="og:audio" content="${origin()}/episodes/${shown}.mp3" />`,
@@ -183,7 +183,7 @@ test('the page of an audio tells those who show a link to it what to show', asyn
   });
 });
 
-test('an address may be asked how it is shown, narrower too, and only if everybody may see it', async () => {
+test('oEmbed answers for an address that everyone may see, and in a smaller size if requested', async () => {
   const asked = async (path: string, more = '') => {
     const url = encodeURIComponent(`${origin()}${path}`);
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
@@ -204,7 +204,7 @@ test('an address may be asked how it is shown, narrower too, and only if everybo
   expect((await fetch(`${origin()}/oembed`)).status).toBe(400);
 });
 
-test('search engines are led by an index to the maps of all that is public, each under its one address', async () => {
+test('search engines find an index of sitemaps, with each public page under its one address', async () => {
   const robots = await page('/robots.txt');
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toContain(`Sitemap: ${origin()}/sitemap.xml`);

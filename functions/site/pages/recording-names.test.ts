@@ -107,7 +107,7 @@ describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
   });
 });
 
-test('its author sees the book also while nobody else does, and whether others do', async () => {
+test('the author sees the book even if others do not, and whether they do', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
@@ -130,7 +130,7 @@ test('its author sees the book also while nobody else does, and whether others d
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
 
-test('a book is played from its beginning, and nobody hears of one that is left out', async () => {
+test('a book is played from its beginning, and a hidden one has no audio', async () => {
   await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
   await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
   await put(
@@ -152,14 +152,14 @@ test('a book is played from its beginning, and nobody hears of one that is left 
   expect(await ids()).toEqual([]);
 });
 
-test('a book is looked for among those of the audio’s author', async () => {
+test('a book is found only among those of the audio’s author', async () => {
   await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
   await record({ ownerId: grace.id });
   expect(await listed(undefined)).not.toHaveProperty('book');
 });
 
 describe('In a feed', () => {
-  test('a book is a season by its name, and a chapter an episode with the cover; guid and date stay', async () => {
+  test('a book is a named season and a chapter an episode with its cover; guid and date stay', async () => {
     await put('books', aBook({ isShown: undefined }));
     const before = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -176,14 +176,14 @@ describe('In a feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('numbers of its author win, and a podcast of a chapter isn’t its episode', async () => {
+  test('the author’s own numbers win, and a chapter’s podcast is not its episode', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('the second book that an author shows is the second season, and hiding one changes no number', async () => {
+  test('the second book shown is the second season, and hiding a book changes no number', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

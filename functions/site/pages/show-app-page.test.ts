@@ -49,8 +49,8 @@ async function shown({
 
 const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 
-describe('A page that the app draws on the server', () => {
-  test('is sent as it was drawn, with what the app begins from', async () =>
+describe('A page that the server draws', () => {
+  test('is sent as it was drawn, with the data that the app starts from', async () =>
     expect(await shown()).toEqual({
       answer: `<title>Channels</title><div ${buildMark('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
@@ -63,7 +63,7 @@ describe('A page that the app draws on the server', () => {
       'was refused as not found',
       () => Promise.reject(new Refusal('not_found', 'This channel doesn’t exist.')),
     ],
-  ])('of what %s says so by its status, and waits', async (_what, pageOf) =>
+  ])('returns 404 and the waiting page if its content %s', async (_what, pageOf) =>
     expect(await shown({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
   );
 
@@ -74,7 +74,7 @@ describe('A page that the app draws on the server', () => {
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
     ['is late', { drawPage: () => new Promise<never>(() => undefined) }],
     ['was made by another build', { of: 'b2' }],
-  ])('has its head where its drawing %s', async (_what, broken) => {
+  ])('has its head when its drawing %s', async (_what, broken) => {
     vi.useFakeTimers();
     const waiting =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
@@ -96,7 +96,7 @@ describe('A page that the app draws on the server', () => {
   test.each([
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
-  ])('that cannot be %s waits, and is asked for anew next time', async (_what, broken) =>
+  ])('is the waiting page if it cannot be %s, and is tried again next time', async (_what, broken) =>
     expect(await shown(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
   );
 });

@@ -88,7 +88,7 @@ const parts = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `Part ${from < to ? from + at : from - at}`);
 
 describe('A page of a channel', () => {
-  test('has its own audio, the newest first, and its own address and name', async () => {
+  test('has the channel’s own audio, the newest first, and its own address and name', async () => {
     expect(await shown('1')).toMatchObject({
       path: '/channel/ada',
       titles: parts(1_002, 983),
@@ -106,18 +106,18 @@ describe('A page of a channel', () => {
     expect((await shown('51')).titles).toEqual(['Part 2', 'Part 1', 'Part 0']);
   });
 
-  test('of a serial begins at the beginning', async () => {
+  test('starts at the first episode in a serial', async () => {
     expect((await shown('1', { type: 'serial' })).titles).toEqual(parts(0, 19));
     expect((await shown('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
-  test('has the address of the usual layout in the plain one too', async () =>
+  test('has the address of the usual layout in the plain one', async () =>
     expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),
     }));
 
-  test.each(['0', '52', '999', 'x', '01', ''])('is not there as %j', async (page) =>
+  test.each(['0', '52', '999', 'x', '01', ''])('is not found as %j', async (page) =>
     expect(await shown(page)).toMatchObject({ answer: 'waiting', isThere: false }),
   );
 });

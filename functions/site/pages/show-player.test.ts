@@ -43,7 +43,7 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
 }
 
 describe("The player's page", () => {
-  test('has the words of a public and of an unlisted audio', async () => {
+  test('has the words of a public audio and of an unlisted one', async () => {
     for (const visibility of ['public', 'unlisted'] as const) {
       const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('has the words of the sound that there is while it is made anew, and says nothing of that', async () => {
+  test('has the words of the current audio while a new attempt is in progress or has failed', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
@@ -63,7 +63,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('tells no more of it than the API does', async () => {
+  test('contains no more data than the API gives', async () => {
     const { answer } = await shown();
     expect(answer).toContain('"downloadUrl":"/media/public/med_1/audio.mp3"');
     expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt|sub-1/);
@@ -75,7 +75,7 @@ describe("The player's page", () => {
     ['is still being made', { ...shared, status: 'PROCESSING', sound: undefined }],
     ['failed', { ...shared, status: 'FAILED', sound: undefined }],
     ['does not exist', undefined],
-  ])('is the same for every audio that %s, and nothing of it is read', async (_what, audio) => {
+  ])('is identical for every audio that %s, and reads nothing of it', async (_what, audio) => {
     const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
       stored: () => audio as never,
     });
@@ -84,13 +84,13 @@ describe("The player's page", () => {
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
-  test('is there where no audio is named: it plays what is current', async () =>
+  test('is found when no audio is named', async () =>
     expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
       answer: 'waiting',
       isThere: true,
     }));
 
-  test('waits for its words in the browser where the transcript is not to be had, and no edge keeps that', async () => {
+  test('loads its words in the browser if the transcript cannot be read, and is not cached', async () => {
     const { answer, doNotCache, isThere } = await shown({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
@@ -98,7 +98,7 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('does not wait for a storage that is slow, and has its head all the same', async () => {
+  test('does not wait for slow storage, and has its head nevertheless', async () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
@@ -112,19 +112,19 @@ describe("The player's page", () => {
     expect(answer).toMatch(/waiting$/);
   });
 
-  test('tells nothing of an audio without a transcript', async () => {
+  test('is not found for an audio without a transcript', async () => {
     const waiting = '<title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
     const { answer, isThere } = await shown({ page, transcript: () => Promise.resolve(undefined) });
     expect([answer, isThere]).toEqual([waiting, false]);
   });
 
-  test('is the plain app where the site knows no page of the player yet', async () => {
+  test('is the plain app when the site has no player page yet', async () => {
     const page: Page = (name) => Promise.resolve(name === 'app.html' ? 'the app' : undefined);
     expect((await shown({ page })).answer).toBe('the app');
   });
 
-  test('comes again by itself where no page can be had at all', async () => {
+  test('reloads itself when no page can be read', async () => {
     const { answer, doNotCache } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
     expect(answer).toContain('http-equiv="refresh"');
     expect(doNotCache).toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const picture = (name: string) => fetch(`${origin()}/pictures/${name}.png`);
 
-test('a channel has artwork that any origin may read and edges keep for a day', async () => {
+test('a channel has artwork that any origin can read and the CDN caches for a day', async () => {
   const answer = await picture('artwork-channel-ada-00000000');
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -23,7 +23,7 @@ test('a channel has artwork that any origin may read and edges keep for a day', 
   ]);
 });
 
-test('what is private has no picture, and what is shared by its link has one', async () => {
+test('a private audio or playlist has no picture, and an unlisted audio has one', async () => {
   const { id } = await narrate('Nobody sees this.');
   await untilEnded(id);
   expect((await picture(`card-audio-${id}-00000000`)).status).toBe(404);
@@ -39,6 +39,6 @@ test('what is private has no picture, and what is shared by its link has one', a
 });
 
 test.each(['nothing', 'card-channel-nobody_at_all-00000000', 'card-audio-aud_unknown-00000000'])(
-  'there is no picture called %s',
+  'the picture %s does not exist',
   async (name) => expect((await picture(name)).status).toBe(404),
 );

@@ -16,18 +16,18 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe('A drawn picture', () => {
-  test('is as large as podcast apps and those who show a link ask for', async () => {
+  test('is as large as podcast apps and link previews require', async () => {
     expect(sizeOf(await rasterize(pictureSvg('artwork', aPicture()), 1_400))).toEqual([1_400, 1_400]);
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('keeps its rings under another title, and another audio has others', () => {
+  test('keeps its rings under another title, and has others for another audio', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
   });
 
-  test('sets a long title in lines within its margins', () => {
+  test('breaks a long title into lines within its margins', () => {
     const svg = pictureSvg('card', aPicture({ title: 'The Year of the Very Long Winter '.repeat(3).trim() }));
     const lines = [...svg.matchAll(/<text x="56" y="(\d+)" font-size="(\d+)"[^>]*>The/g)];
     expect(svg.match(/<text/g)!.length).toBeGreaterThan(4);
@@ -35,12 +35,12 @@ describe('A drawn picture', () => {
     for (const [, y] of svg.matchAll(/<text x="\d+" y="(\d+)"/g)) expect(Number(y)).toBeLessThanOrEqual(574);
   });
 
-  test('is of a colour of ours where that of its channel is none', () =>
+  test('has a default colour when the channel’s is invalid', () =>
     expect(pictureSvg('card', aPicture({ colour: '"/><script>' }))).toContain(
       pictureSvg('card', aPicture()).slice(0, 250),
     ));
 
-  test('shows what its author wrote as text', () => {
+  test('shows the author’s markup as text', () => {
     const svg = pictureSvg('card', aPicture({ title: '</text><script>&"\'', author: '<b>' }));
     expect(svg).not.toMatch(/<script|<b>/);
   });
@@ -48,17 +48,17 @@ describe('A drawn picture', () => {
   test.each([
     ['#ffe7a1', '#000000'],
     ['#0e5a55', '#ffffff'],
-  ])('is written on %s in %s, which can be read there', (colour, ink) =>
+  ])('has readable text on %s in %s', (colour, ink) =>
     expect(pictureSvg('card', aPicture({ colour }))).toContain(`fill="${ink}">Tides`),
   );
 });
 
-test('a title from the right begins at the right, and its last sign is at its left', () => {
+test('a right-to-left title starts at the right and ends at the left', () => {
   const svg = pictureSvg('card', aPicture({ title: 'שלום עולם!' }));
   expect(svg).toMatch(/<text x="1144"[^>]* direction="rtl">שלום עולם!\u200f</);
 });
 
-describe('What can be written', () => {
+describe('The text in a picture', () => {
   test.each([
     'Tides',
     'Λέξεις',
@@ -82,18 +82,17 @@ describe('What can be written', () => {
     'தமிழ் கதை',
     'తెలుగు కథ',
     'เรื่องของน้ำ 7',
-  ])('is %s, letter by letter', async (text) => expect(await writable(text)).toBe(text.normalize('NFC')));
+  ])('can be %s, letter by letter', async (text) => expect(await writable(text)).toBe(text.normalize('NFC')));
 
-  test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])(
-    'is nothing of %s, of which letters are missing: no empty boxes',
-    async (text) => expect(await writable(text)).toBe(''),
+  test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])('omits %s, which has missing letters', async (text) =>
+    expect(await writable(text)).toBe(''),
   );
 
-  test('leaves pictograms out', async () => expect(await writable('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
+  test('leaves out pictograms', async () => expect(await writable('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
 });
 
 describe('The name of a picture', () => {
-  test('changes with its words, so that edges may keep it, and tells what it is of', () => {
+  test('changes with the words, and gives the kind and id of its subject', () => {
     const named = (title: string) =>
       pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
     expect(named('Tides')).not.toBe(named('Undertow'));
@@ -101,14 +100,14 @@ describe('The name of a picture', () => {
     expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'audio', id: 'aud_1' });
   });
 
-  test('may hold a username with every sign that one has', () => {
+  test('can contain a username with every allowed character', () => {
     const person = { creatorId: 'cre_1', username: 'a-da_0-12345678', channelName: 'Ada' };
     const name = /^\/pictures\/(.*)\.png$/.exec(artworkOf(person))![1]!;
     expect(name).toMatch(/^[\w-]{1,64}$/);
     expect(pictureNamed(name)).toEqual({ shape: 'artwork', kind: 'channel', id: 'a-da_0-12345678' });
   });
 
-  test('may hold the whole address of a post', () => {
+  test('can contain the whole address of a post', () => {
     const id = 'tides-of-the-very-long-winter-2026-k3x9qa';
     const name = /^\/pictures\/(.*)\.png$/.exec(
       pictureAddress('card', { kind: 'post', id, words: ['Tides'] }),
@@ -116,13 +115,13 @@ describe('The name of a picture', () => {
     expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'post', id });
   });
 
-  test('is none of a channel whose person has a picture of their own', () =>
+  test('is not used for a channel whose owner has a picture', () =>
     expect(artworkOf({ creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageId: 'img_1' })).toBe(
       '/media/images/cre_1/img_1/artwork.jpg',
     ));
 
   test.each(['', 'card', 'card-audio-aud_1', 'poster-audio-aud_1-12345678', 'card-book-b_1-12345678'])(
-    'is not %j',
+    'cannot be %j',
     (name) => expect(pictureNamed(name)).toBeUndefined(),
   );
 });

@@ -4,7 +4,7 @@ import { docsPage } from './docs-page.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { openApi as openApiOf } from './open-api.ts';
 
-test('every call and every other path of section 7 of the spec stands in the API document', async () => {
+test('every path in section 7 of the spec is in the API document', async () => {
   const named = callsOf(await readFile('docs/spec.md', 'utf8'));
   expect(named.length).toBeGreaterThan(40);
   const documented = new Set(
@@ -15,7 +15,7 @@ test('every call and every other path of section 7 of the spec stands in the API
   expect(named.filter((call) => !documented.has(call))).toEqual([]);
 });
 
-test('every id that is sent is named: what it is an id of, and where it comes from', () => {
+test('every id that is sent has a description of its meaning and origin', () => {
   const ids = operations().flatMap(({ route, parameters, requestBody }) => [
     ...parameters.map(({ name, description }) => ({ name, description, route })),
     ...Object.entries(fieldsOf(requestBody)).map(([name, { description }]) => ({ name, description, route })),
@@ -29,13 +29,13 @@ test('every id that is sent is named: what it is an id of, and where it comes fr
     expect(description).toMatch(/creatorId.*your own `userid` from `GET \/profile`/);
 });
 
-test('its address stands where somebody looks for it: in the README and on the page for people', async () => {
+test('the document’s address is in the README and on the docs page', async () => {
   expect(Object.keys(openApi().paths)).toContain('/openapi.json');
   expect(await readFile('README.md', 'utf8')).toContain('/api/openapi.json');
   expect(docsPage()).toContain('href="/api/openapi.json"');
 });
 
-test('each shape is described once and has a name, also what a refusal says', () => {
+test('each shape is described once under a name, including the errors', () => {
   const text = JSON.stringify(openApi());
   expect(text.split('"requestId"').length - 1).toBeLessThanOrEqual(2);
   const { schemas } = openApi().components;
@@ -58,7 +58,7 @@ test('each shape is described once and has a name, also what a refusal says', ()
   expect(text).not.toContain('$defs');
 });
 
-test('no shape of several fields is written in two places', () => {
+test('no shape with several fields is written in two places', () => {
   const places = new Map<string, string[]>();
   const look = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };
@@ -73,10 +73,10 @@ test('no shape of several fields is written in two places', () => {
   expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('answers may get fields that no client knows yet', () =>
+test('responses may get fields that no client knows yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 
-test('a token comes from the hosted pages where a stage has them, else from the pool alone', () => {
+test('a token comes from the hosted pages if a stage has them, otherwise from the user pool', () => {
   const { securitySchemes } = openApiOf({ hostedPages: 'https://in.example' }).components;
   expect(securitySchemes).toMatchObject({
     bearer: { type: 'http', scheme: 'bearer', description: expect.stringContaining('PKCE') as string },
@@ -94,7 +94,7 @@ test('a token comes from the hosted pages where a stage has them, else from the 
   for (const words of ['PKCE', 'id token', 'GetTokensFromRefreshToken']) expect(docsPage()).toContain(words);
 });
 
-test('the gateway’s own refusal of a token and of too many requests is described', () => {
+test('the gateway’s own refusals of a token and of too many requests are described', () => {
   const { responses } = openApi().components;
   for (const code of ['unauthorized', 'too_many'])
     expect(JSON.stringify(responses[code])).toContain('GatewayError');
@@ -102,7 +102,7 @@ test('the gateway’s own refusal of a token and of too many requests is describ
   expect(operationAt('GET /books').responses['401']).toEqual({ $ref: '#/components/responses/unauthorized' });
 });
 
-test('the tag “pages” leaves out what is for edges and browsers, and nothing else', () => {
+test('the tag “pages” has only the paths for the CDN and browsers', () => {
   const tagged = operations().filter(({ tags }) => tags.includes('pages'));
   expect(tagged.length).toBeGreaterThan(10);
   expect(tagged.filter(({ route }) => !route.startsWith('/pages/'))).toEqual([]);
@@ -113,7 +113,7 @@ test('the tag “pages” leaves out what is for edges and browsers, and nothing
   expect(operations().filter(({ tags }) => !described.has(tags[0]!))).toEqual([]);
 });
 
-test('a key for repeated requests is taken where the contract says so', () => {
+test('an idempotency key is accepted where the contract says so', () => {
   const takers = operations().filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   );
@@ -128,7 +128,7 @@ test('a key for repeated requests is taken where the contract says so', () => {
   );
 });
 
-test('what an operation needs together is described with the shape of its body', () => {
+test('fields that are required together are described with the shape of the body', () => {
   expect(bodyOf('PUT /chapters/{id}')).toEqual({
     allOf: [
       { $ref: '#/components/schemas/ChapterChange' },

@@ -17,13 +17,13 @@ beforeAll(async () => {
   ask = await clientOf(document, token!);
 });
 
-test('the document leads to the pages where its person signs in', () =>
+test('the document links to the hosted pages for signing in', () =>
   expect(document.components.securitySchemes.hostedPages.flows.authorizationCode).toMatchObject({
     authorizationUrl: `${origin()}/oauth2/authorize`,
     tokenUrl: `${origin()}/oauth2/token`,
   }));
 
-test('its person writes, saves, is heard, publishes, follows and deletes by what the document says', async () => {
+test('a client can write, save, generate audio, publish, follow and delete by the document', async () => {
   const username = email.split('@')[0]!;
   const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
   expect(profile.username).toBe(username);
@@ -72,12 +72,12 @@ test('its person writes, saves, is heard, publishes, follows and deletes by what
   expect((await ask('getAudio', { id: audio.id })).status).toBe(404);
 }, 240_000);
 
-test('its person can leave, and come back', async () => {
+test('a client can delete an account and restore it', async () => {
   expect((await done(ask('deleteAccount'))).deleteAfter).toBeDefined();
   await done(ask('restoreAccount'));
 });
 
-test('what the document calls required together is refused one without the other', async () => {
+test('fields that the document requires together are refused separately', async () => {
   const { book } = await done(ask('createBook', {}, { title: 'Refused' }));
   const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
   const { post } = await done(ask('createPost', {}, { title: 'Refused' }));
@@ -113,7 +113,7 @@ test('what the document calls required together is refused one without the other
     await done(ask('createReminder', {}, body));
 });
 
-test('a token that is no good is refused in the gateway’s own words, as the document says', async () => {
+test('an invalid token is refused in the gateway’s own words, as documented', async () => {
   const askAsNobody = await clientOf(document, 'no-token');
   expect(await askAsNobody('listBooks')).toMatchObject({ status: 401, data: { message: 'Unauthorized' } });
 });

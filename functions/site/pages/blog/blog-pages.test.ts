@@ -121,17 +121,17 @@ describe('A page of the blog', () => {
     expect(second.sent?.posts).toHaveLength(2);
   });
 
-  test.each(['3', '100', '0', '101', 'none', '1.5'])('%s past the last is not there', async (page) => {
+  test.each(['3', '100', '0', '101', 'none', '1.5'])('returns 404 for the page %s', async (page) => {
     expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('is there without a post, and is not to be listed then', async () => {
+  test('exists without posts, and is then not indexed', async () => {
     const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
   });
 
-  test('of a category has its posts alone, and there are no other categories', async () => {
+  test('has only the posts of its category, and unknown categories are not found', async () => {
     const mixed = [aCard('one'), aCard('other', { category: 'Everything Else' })];
     const { sent, text } = await shown(
       'blogOfCategory',
@@ -150,7 +150,7 @@ describe('A page of the blog', () => {
     expect(gossip.status).toBe(404);
   });
 
-  test('of an author stands under today’s name, also when asked for by a former one (S2.19)', async () => {
+  test('names an author’s current address, even when requested by a former username (S2.19)', async () => {
     const asked = { username: 'ada_before', page: '1' };
     const { text, sent } = await shown('blogOfUser', showBlogOfUser, asked, cards);
     expect(text).toContain(`canonical" href="${site}/blog/user/ada"`);
@@ -162,7 +162,7 @@ describe('A page of the blog', () => {
   });
 });
 
-test('The page of an author’s posts has theirs alone, and its second page the rest of them (S2.19)', async () => {
+test('The page of an author’s posts has only theirs, and its second page the rest of them (S2.19)', async () => {
   const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
   const all = [aCard('hers', { author: grace }), ...cards];
   const second = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '2' }, all);
@@ -173,7 +173,7 @@ test('The page of an author’s posts has theirs alone, and its second page the 
 });
 
 describe('The page of a post', () => {
-  test('is drawn with its text, and carries all of it but the text, which stands in it already (S2.18)', async () => {
+  test('is drawn with its text, and its data omits the text that is already in it (S2.18)', async () => {
     const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);
     expect(drawn?.html).toContain('<em>rose</em>');
     expect(sent).toMatchObject({ post: { id: 'post-0' } });
@@ -181,7 +181,7 @@ describe('The page of a post', () => {
     expect(sent?.more.map(({ id }) => id)).toEqual(['post-1', 'post-2', 'post-3']);
   });
 
-  test('says what it is to search engines and to whoever shows a link', async () => {
+  test('describes itself to search engines and in link previews', async () => {
     const { text } = await shown('post', showPost, { id: 'post-0' }, cards);
     const [, posting] = /ld\+json">(.*?)<\/script>/s.exec(text)!;
     expect(JSON.parse(posting!)).toMatchObject({
@@ -195,7 +195,7 @@ describe('The page of a post', () => {
     expect(text).toContain('<meta property="article:tag" content="sea" />');
   });
 
-  test('ends with posts of others where its author has no other', async () => {
+  test('ends with other authors’ posts when its author has no others', async () => {
     const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
     const { sent } = await shown('post', showPost, { id: 'one' }, [
       aCard('one'),
@@ -204,7 +204,7 @@ describe('The page of a post', () => {
     expect(sent?.more.map(({ id }) => id)).toEqual(['other']);
   });
 
-  test('that can be heard comes with its audio, so that its player stands there from the beginning (S2.18)', async () => {
+  test('includes its audio if it can be heard (S2.18)', async () => {
     const one = await shown('post', showPost, { id: 'one' }, [aCard('one', { hasAudio: true })]);
     expect(one.sent?.audio).toEqual(heard);
     expect(one.drawn?.audio).toEqual(heard);
@@ -212,27 +212,27 @@ describe('The page of a post', () => {
     expect(silent.sent).not.toHaveProperty('audio');
   });
 
-  test('that is not public is not there', async () =>
+  test('returns 404 if the post is not public', async () =>
     expect(await shown('post', showPost, { id: 'gone' }, cards)).toMatchObject({
       status: 404,
       text: 'waiting',
     }));
 });
 
-describe('The picture that is shown with a link to a post', () => {
+describe('The link picture of a post', () => {
   const imagesOf = async (card: PostCard) => {
     const { text } = await shown('post', showPost, { id: card.id }, [card]);
     const { image } = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(text)![1]!) as { image: string };
     return { linked: /og:image" content="([^"]+)"/.exec(text)![1], image };
   };
 
-  test('is its cover, in a kind of file that all who show links can read', async () => {
+  test('is its cover as JPEG', async () => {
     const address = `${site}/media/covers/cre_1/one/cov_1/cover.jpg`;
     const coverUrl = '/media/covers/cre_1/one/cov_1/cover.webp';
     expect(await imagesOf(aCard('one', { coverUrl }))).toEqual({ linked: address, image: address });
   });
 
-  test('without a cover, is drawn of its title and author, and is another one when the title changes', async () => {
+  test('is drawn from title and author without a cover, and changes with the title', async () => {
     const [before, after] = [await imagesOf(aCard('one')), await imagesOf(aCard('one', { title: 'New' }))];
     for (const { linked, image } of [before, after]) {
       expect(linked).toMatch(/^https:\/\/site\.example\/pictures\/card-post-one-[\w-]+\.png$/);
@@ -245,7 +245,7 @@ describe('The picture that is shown with a link to a post', () => {
 describe('The feed of posts', () => {
   const deps = { posts: published(cards), site: { url: () => Promise.resolve(site) }, hub: undefined };
 
-  test('has the newest with their whole text, as a strict reader takes it', async () => {
+  test('has the newest posts with their whole text, as a strict reader accepts it', async () => {
     const text = await showBlogFeed(deps)({ ...requestDefaults } as never);
     const { values } = read(text);
     expect(values['content:encoded']).toHaveLength(12);
@@ -257,7 +257,7 @@ describe('The feed of posts', () => {
     ]);
   });
 
-  test('of an author says its own address, also under a former name, and names a hub where there is one', async () => {
+  test('gives an author’s current address under a former name, and a hub if there is one', async () => {
     const hub = 'https://hub.example/';
     const text = await showBlogFeedOfUser({ ...deps, hub })({
       ...requestDefaults,
@@ -269,12 +269,12 @@ describe('The feed of posts', () => {
     ]);
   });
 
-  test('leaves out what was taken back in this moment', async () => {
+  test('leaves out a post that has just been unpublished', async () => {
     const get = (id: string) => Promise.resolve(id === 'post-1' ? undefined : whole(aCard(id)));
     expect((await feedOf(get)).values['guid']).not.toContain(`${site}/blog/post-1`);
   });
 
-  test('gives of a post that an answer has no room for the excerpt, and the others whole', async () => {
+  test('gives the excerpt of a post that is too large, and the others whole', async () => {
     const get = (id: string) =>
       Promise.resolve(
         id === 'post-1' ? { ...whole(aCard(id)), html: '&amp;'.repeat(400_000) } : whole(aCard(id)),
@@ -284,7 +284,7 @@ describe('The feed of posts', () => {
     expect(values['content:encoded']).toHaveLength(11);
   });
 
-  test('is not there for a name that nobody has', () =>
+  test('is not found for an unknown username', () =>
     expect(
       showBlogFeedOfUser(deps)({ ...requestDefaults, params: { username: 'nobody' } } as never),
     ).rejects.toMatchObject({ code: 'not_found' }));

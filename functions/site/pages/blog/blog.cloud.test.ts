@@ -26,7 +26,7 @@ async function publish(title: string, content: string): Promise<string> {
 const change = (of: string, status: string) =>
   call(`PUT /blog/${of}`, { token: author.token, body: { status } });
 
-test('a post is read without scripts, by everybody, under its one address (S1.24, S2.18)', async () => {
+test('everyone can read a post without scripts under its one address (S1.24, S2.18)', async () => {
   const { status, headers, text } = await page(`/blog/${id}`);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -41,7 +41,7 @@ test('a post is read without scripts, by everybody, under its one address (S1.24
   expect(text).toContain('<meta name="early-scripts" content="/assets/early-page-');
 });
 
-test('it stands in the lists and under its author, a page at a time (S1.24, S2.17, S2.19)', async () => {
+test('a post is in the lists and under its author, a page at a time (S1.24, S2.17, S2.19)', async () => {
   for (const path of ['/blog', '/blog?page=1', '/blog/category/memoir', `/blog/user/${author.username}`]) {
     const { status, text } = await page(path);
     expect([path, status]).toEqual([path, 200]);
@@ -51,7 +51,7 @@ test('it stands in the lists and under its author, a page at a time (S1.24, S2.1
     expect([path, (await page(path)).status]).toEqual([path, 404]);
 });
 
-test('feeds have its whole text and are read by any origin; the map says when it changed', async () => {
+test('feeds have the whole text for any origin, and the sitemap shows the change date', async () => {
   for (const path of ['/blog/feed.xml', `/blog/user/${author.username}/feed.xml`]) {
     const { status, headers, text } = await page(path);
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'application/rss+xml']);
@@ -65,7 +65,7 @@ test('feeds have its whole text and are read by any origin; the map says when it
   expect(text).toContain(`${origin()}/blog/${id}</loc><lastmod>`);
 });
 
-test('what its author takes back is gone from every page and feed', async () => {
+test('an unpublished post is gone from every page and feed', async () => {
   const gone = await publish('A mistake', 'Not for long.');
   expect((await page(`/blog/${gone}`)).status).toBe(200);
   await change(gone, 'draft');

@@ -30,7 +30,7 @@ async function anAudio(title: string, visibility: string) {
 const share = (id: string, visibility: string) =>
   call(`PUT /audio/${id}`, { token: author.token, body: { visibility } });
 
-test('a channel is a feed of what is public in it, with true addresses and lengths, for any origin', async () => {
+test('a channel’s feed has its public audios with real addresses and lengths, for any origin', async () => {
   const address = `/channel/${author.username}/feed.xml`;
   const empty = await get(address);
   expect([empty.status, await empty.text()]).toEqual([200, expect.not.stringContaining('<item>')]);
@@ -70,7 +70,7 @@ test('a channel is a feed of what is public in it, with true addresses and lengt
   for (const gone of [url, item!.podcastTranscripts![0]!.url]) expect((await fetch(gone)).status).toBe(404);
 });
 
-test('a seek in a public sound is one range of it, and names the whole', async () => {
+test('a seek in a public audio returns one range and the total length', async () => {
   const id = await anAudio('Long', 'public');
   const { body } = await call(`GET /audio/${id}`);
   const path = body.audio.downloadUrl as string;
@@ -83,7 +83,7 @@ test('a seek in a public sound is one range of it, and names the whole', async (
   expect(beyond.status).toBe(416);
 });
 
-test('a playlist is a feed once it is public, in its order, without what not everybody may hear', async () => {
+test('a public playlist is a feed, in its order and with only public audios', async () => {
   const { token } = author;
   const { body } = await call('POST /playlists', { token, body: { title: 'By the sea' } });
   const { id, revision } = body.playlist;
@@ -106,7 +106,7 @@ test('a playlist is a feed once it is public, in its order, without what not eve
   expect((await get(address)).status).toBe(404);
 });
 
-test('an app that has a feed already is told that it still holds, and one that only checks gets no word of it', async () => {
+test('a feed that has not changed returns 304, and a HEAD request gets no body', async () => {
   const address = `/channel/${author.username}/feed.xml`;
   const { headers } = await get(address);
   const again = await get(address, { headers: { 'if-none-match': headers.get('etag')! } });

@@ -97,7 +97,7 @@ async function playlistFeed(
 }
 
 describe('The feed of a channel', () => {
-  test('names sound, transcript, page and AI voice by whole addresses, and the length that was kept', async () => {
+  test('gives audio, transcript, page and AI voice with full addresses, and the stored length', async () => {
     const { feed } = await channelFeed([published('aud_1')]);
     expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
     expect(feed.items[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('The feed of a channel', () => {
     });
   });
 
-  test('names the authors of the book that a chapter is of, and its channel where the book names nobody', async () => {
+  test('names the authors of a chapter’s book, and the channel if the book has none', async () => {
     const sound = wholeSound({ sizeBytes: 1, authors: ['Ada Byron', 'Bea Quill'] });
     const { feed } = await channelFeed([published('aud_1', { sound }), published('aud_2')]);
     expect(feed.items[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('The feed of a channel', () => {
     expect(feed.items[1]).toMatchObject({ author: 'Ada Marlowe' });
   });
 
-  test('names host and guest of a podcast', async () => {
+  test('names the host and guest of a podcast', async () => {
     const sound = wholeSound({ sizeBytes: 1, isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
     const { feed } = await channelFeed([published('aud_1', { sound })]);
     expect(feed.items[0]!.podcastPeople).toMatchObject([
@@ -139,12 +139,12 @@ describe('The feed of a channel', () => {
     ['is shared by its link only', { visibility: 'unlisted' }],
     ['is being withdrawn', { publicMediaId: undefined }],
     ['is not whole', { status: 'PROCESSING', sound: undefined }],
-  ] as const)('holds nothing of an audio that %s, even if an index still names it', async (_what, given) => {
+  ] as const)('leaves out an audio that %s, even if an index still names it', async (_what, given) => {
     const { text } = await channelFeed([published('aud_1', given)]);
     expect(text).not.toContain('aud_1');
   });
 
-  test('says of an episode what its author says of it, and where they say nothing what can be said of any', async () => {
+  test('gives an author’s own details of an episode, and defaults for the rest', async () => {
     const said = {
       description: 'What the tide brings.',
       notesHtml: '<p>Thanks.</p>',
@@ -171,7 +171,7 @@ describe('The feed of a channel', () => {
     });
   });
 
-  test('says of the podcast what its author says of the channel, and holds that of every episode that says nothing else', async () => {
+  test('gives the podcast settings of the channel, also to episodes without their own', async () => {
     const podcast: PodcastSettings = {
       description: 'A podcast of the sea.',
       category: 'Fiction: Drama',
@@ -198,7 +198,7 @@ describe('The feed of a channel', () => {
     expect((await channelFeed(audios)).text).not.toMatch(/itunes:owner|podcast:funding|copyright/);
   });
 
-  test('holds everything that is public, the newest first, page by page where it is long', async () => {
+  test('has everything public, the newest first, on several pages if it is long', async () => {
     const notesHtml = `<p>${'The tide. '.repeat(2_000)}</p>`;
     const audios = Array.from({ length: 200 }, (_, at) => published(`aud_${at}`, { notesHtml }));
     const [first, second] = [await pageOf(audios, '1'), await pageOf(audios, '2')];
@@ -218,7 +218,7 @@ describe('The feed of a channel', () => {
     expect(short.text).not.toContain('rel="next"');
   });
 
-  test('was built when something left it, or was changed in it', async () => {
+  test('has a new build date when something in it is changed or removed', async () => {
     const built = async (changedAt?: string) =>
       /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(
         (await channelFeed([published('aud_1', changedAt === undefined ? {} : { changedAt })])).text,
@@ -227,7 +227,7 @@ describe('The feed of a channel', () => {
     expect(await built('2026-11-06T10:00:00.000Z')).toBe('Fri, 06 Nov 2026 10:00:00 GMT');
   });
 
-  test('shows each episode by the picture of its author, or by one with its title', async () => {
+  test('shows each episode with its author’s picture, or with one drawn from its title', async () => {
     const [chosen, drawn] = [
       await channelFeed([published('aud_1')], 'ada', { ...ada, imageId: 'img_1' }),
       await channelFeed([published('aud_1')]),
@@ -238,7 +238,7 @@ describe('The feed of a channel', () => {
     expect(drawn.feed.items[0]!.itunesImage).toMatch(/pictures\/artwork-audio-aud_1-[0-9a-f]{8}\.png$/);
   });
 
-  test('under a former username is that of today, and says where it is from now on', async () => {
+  test('is the current feed under a former username, and gives its new address', async () => {
     const [{ text, feed }, today] = [await channelFeed([], 'Ada_Before'), await channelFeed([])];
     expect(text).toContain(
       '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
@@ -247,7 +247,7 @@ describe('The feed of a channel', () => {
     expect(today.text).not.toContain('new-feed-url');
   });
 
-  test('keeps its guid when its person takes another username', async () => {
+  test('keeps its guid when the owner’s username changes', async () => {
     const renamed = await channelFeed([], 'ada', { ...ada, username: 'ada_marlowe' });
     expect(renamed.feed.guid).toBe((await channelFeed([])).feed.guid);
   });
@@ -255,13 +255,13 @@ describe('The feed of a channel', () => {
   test.each([
     ['a username that nobody has', 'nobody', ada],
     ['an account that ends', 'ada', { ...ada, deletion: 'ending' }],
-  ])('is not there for %s', (_what, username, person) =>
+  ])('is not found for %s', (_what, username, person) =>
     expect(channelFeed([], username, person)).rejects.toMatchObject({ code: 'not_found' }),
   );
 });
 
 describe('The feed of a playlist', () => {
-  test('has its audios in its order, those of others under their own names', async () => {
+  test('has its audios in its order, and those of others under their own names', async () => {
     const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: grace.id })]);
     expect(feed.itunesType).toBe('serial');
     expect(feed.items.map(({ guid, author }) => [guid, author])).toEqual([
@@ -270,14 +270,14 @@ describe('The feed of a playlist', () => {
     ]);
   });
 
-  test('is numbered by its own order, whatever its audios are numbered in their channels', async () => {
+  test('is numbered by its own order, not by the numbers in the channels', async () => {
     const numbered = { season: 3, episode: 9 };
     const { feed, text } = await playlistFeed([published('aud_1', numbered), published('aud_2', numbered)]);
     expect(feed.items.map(({ itunesEpisode }) => itunesEpisode)).toEqual([1, 2]);
     expect(text).not.toContain('itunes:season');
   });
 
-  test('says of each audio what the channel of its own author says, and of itself what its owner gives', async () => {
+  test('takes each audio’s settings from its author’s channel, and its own from its owner', async () => {
     const audios = [published('aud_1'), published('aud_2', { ownerId: grace.id })];
     const { feed } = await playlistFeed(audios, {}, ada, {
       [ada.id]: { ownerEmail: 'ada@example.com', ownerName: 'A. Marlowe', description: 'Not of this list.' },
@@ -294,21 +294,21 @@ describe('The feed of a playlist', () => {
     ]);
   });
 
-  test('leaves out what not everybody may hear, also of its own author', async () => {
+  test('leaves out audios that are not public, even its owner’s', async () => {
     const hidden = published('aud_2', { visibility: 'unlisted' });
     const { feed } = await playlistFeed([published('aud_1'), hidden]);
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });
 
-  test('leaves out an audio of somebody who is gone by now', async () => {
+  test('leaves out the audio of a person who is gone', async () => {
     const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: 'sub-gone' })]);
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });
 
-  test('is not there while the playlist is private', () =>
+  test('is not found while the playlist is private', () =>
     expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
 
-  test('is not there once the account of its author ends', () =>
+  test('is not found once its owner’s account is ending', () =>
     expect(playlistFeed([], {}, { ...ada, deletion: 'ending' })).rejects.toMatchObject({
       code: 'not_found',
     }));

@@ -49,7 +49,7 @@ const aFeed = ({ items = [anItem()], ...part }: Given = {}): Feed => ({
 type Given = Partial<Feed> & { readonly items?: readonly FeedItem[] };
 
 describe('A feed', () => {
-  test('is read by a parser of podcasts with all that it says', () => {
+  test('is read by a podcast parser with all of its details', () => {
     const read = readFeed(aFeed());
     expect(read).toMatchObject({
       title: 'Ada Marlowe',
@@ -84,7 +84,7 @@ describe('A feed', () => {
     expect(read.items[0]!.podcastChapters).toBeUndefined();
   });
 
-  test('names chapters where a sound has any', () => {
+  test('links to the chapters of an audio that has them', () => {
     const chaptersUrl = 'https://site.example/episodes/aud_1.json';
     const read = readFeed(aFeed({ items: [anItem({ chaptersUrl })] }));
     expect(read.items[0]!.podcastChapters).toMatchObject({
@@ -93,14 +93,14 @@ describe('A feed', () => {
     });
   });
 
-  test('of a channel without a word is whole, and has no item', () => {
+  test('is well formed for an empty channel, without items', () => {
     const text = rssFeed(aFeed({ items: [] }));
     expectWellFormed(text);
     expect(text).not.toContain('<item>');
     expect(text).toContain('<itunes:category text="Arts">');
   });
 
-  test('says of a podcast and its episodes what their author gave', () => {
+  test('gives the author’s details of the podcast and its episodes', () => {
     const read = readFeed(
       aFeed({
         type: 'serial',
@@ -141,13 +141,13 @@ describe('A feed', () => {
     });
   });
 
-  test('tells nobody an address, a right or a link that its author did not give', () => {
+  test('contains no address, copyright or link that the author did not give', () => {
     const text = rssFeed(aFeed());
     for (const tag of ['itunes:owner', 'copyright', 'podcast:funding', 'itunes:season', 'content:encoded'])
       expect(text).not.toContain(`<${tag}`);
   });
 
-  test('cuts a description between words where apps would cut it within a letter', () => {
+  test('cuts a long description between words, within 4,000 bytes', () => {
     const description = 'Übung '.repeat(666);
     const [of, item] = [
       readFeed(aFeed({ description })),
@@ -160,7 +160,7 @@ describe('A feed', () => {
     expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
   });
 
-  test('says of each episode its own picture, and its transcript’s own language where that is known', () => {
+  test('gives each episode its picture, and the transcript’s own language if it is known', () => {
     const items = [anItem(), anItem({ language: 'de' })];
     const read = readFeed(aFeed({ items, language: 'fr' }));
     expect(read.items.map(({ itunesImage }) => itunesImage)).toEqual(items.map(({ artwork }) => artwork));
@@ -170,7 +170,7 @@ describe('A feed', () => {
     ]);
   });
 
-  test('was built when it or an episode of it was changed last', () => {
+  test('has the build date of its last change or that of an episode', () => {
     const built = (feed: Given) => /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(rssFeed(aFeed(feed)))?.[1];
     const [earlier, later] = ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z'];
     expect(built({ changedAt: earlier })).toBe('Tue, 03 Nov 2026 10:00:00 GMT');
@@ -179,7 +179,7 @@ describe('A feed', () => {
     expect(built({ changedAt: '', items: [] })).toBeUndefined();
   });
 
-  test('leads from page to page', () => {
+  test('links its pages to each other', () => {
     const links = (number: number, isLast: boolean) =>
       [
         ...rssFeed(aFeed({ page: { number, isLast, items: [] } })).matchAll(
@@ -206,7 +206,7 @@ describe('A feed', () => {
     'lone \ud800 surrogate and \ufffe\uffff',
     '<?xml version="2.0"?><!DOCTYPE x [<!ENTITY e "boo">]>&e;',
     '🌊 صوت 音 \u202e',
-  ])('stays whole whatever its author wrote: %j', (words) => {
+  ])('stays well formed with any text of its author: %j', (words) => {
     const persons = [{ name: words, role: 'author', group: 'writing', link: words }] as const;
     const hostile = anItem({
       title: words,
@@ -236,7 +236,7 @@ describe('A feed', () => {
     expect(text.match(/<item>/g)).toHaveLength(1);
   });
 
-  test('tells apps where it is from now on, if it was asked for at an address of former days', () => {
+  test('gives apps its new address when it was requested at a former one', () => {
     const text = rssFeed(aFeed({ movedFrom: 'https://site.example/channel/old/feed.xml' }));
     expect(text).toContain(
       '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
@@ -244,7 +244,7 @@ describe('A feed', () => {
     expect(rssFeed(aFeed())).not.toContain('new-feed-url');
   });
 
-  test('that is to be heard in its order says so, and how its items are numbered', () => {
+  test('is marked as serial with numbered items when it is to be heard in order', () => {
     const items = [anItem({ id: 'aud_2', episode: 1 }), anItem({ id: 'aud_1', episode: 2 })];
     const text = rssFeed(aFeed({ type: 'serial', items }));
     expect(text).toContain('<itunes:type>serial</itunes:type>');
@@ -255,7 +255,7 @@ describe('A feed', () => {
     ]);
   });
 
-  test("stands under Apple's categories, the one of most items first", () => {
+  test('is in Apple’s categories, the one with the most items first', () => {
     const items = ['Poetry', 'History', 'History'].map((category) => anItem({ category }));
     expect(rssFeed(aFeed({ items })).match(/<itunes:category text="[^"]+"/g)).toEqual([
       '<itunes:category text="History"',

@@ -11,7 +11,7 @@ test.each([
   ['/playlist/pl_1/', { kind: 'playlist', id: 'pl_1' }],
   ['/channel/ada?category=Fiction#audio', { kind: 'channel', id: 'ada' }],
   ['/original-channel/ada', { kind: 'channel', id: 'ada' }],
-])('%s of ours leads to something', (path, found) => expect(ourAddress(site + path, site)).toEqual(found));
+])('the address %s is recognised', (path, found) => expect(ourAddress(site + path, site)).toEqual(found));
 
 test.each([
   'https://site.example.evil.example/embed/aud_1',
@@ -28,4 +28,4 @@ test.each([
   '/embed/aud_1',
   '',
   '\u0000',
-])('%j leads to nothing of ours', (url) => expect(ourAddress(url, site)).toBeUndefined());
+])('the address %j is not recognised', (url) => expect(ourAddress(url, site)).toBeUndefined());

@@ -66,25 +66,25 @@ const mapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] 
     },
   } as never)({ ...requestDefaults, params: { username: 'Ada-of-old' } } as never);
 
-test('the index leads to the map of the pages, and to one for each channel with when it last published', async () => {
+test('the index links to the sitemap of the pages and to one for each channel with its date', async () => {
   const text = await indexOf(['sub-a']);
   expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(addressesIn(text)).toEqual(['/sitemap-pages.xml', '/sitemap-channel-name-of-sub-a.xml']);
   expect(text).toContain('.xml</loc><lastmod>2026-11-02T08:30:00.000Z</lastmod></sitemap>');
 });
 
-test('an account that is ending has no map in the index', async () =>
+test('an account that is ending has no sitemap in the index', async () =>
   expect(addressesIn(await indexOf(['sub-a', 'sub-b'], ['sub-a']))).toEqual([
     '/sitemap-pages.xml',
     '/sitemap-channel-name-of-sub-b.xml',
   ]));
 
-test('a long directory is read by its pages and only so far', async () => {
+test('a long directory is read page by page, up to 10,000 channels', async () => {
   expect(addressesIn(await indexOf(owners(2_500)))).toHaveLength(2_501);
   expect(addressesIn(await indexOf(owners(12_000)))).toHaveLength(10_001);
 });
 
-test('the map of a channel names all its public audio with when each changed, and its public playlists', async () => {
+test('a channel’s sitemap has all of its public audio with dates, and its public playlists', async () => {
   const audios = Array.from({ length: 1_003 }, (_, at) => ({ id: `aud_${at}` }));
   const changed = { id: 'aud_1003', changedAt: '2026-11-03T08:00:00.000Z' };
   const text = await mapOf([...audios, changed], [{ id: 'pl_1' }]);
@@ -97,19 +97,19 @@ test('the map of a channel names all its public audio with when each changed, an
   expect(text).toContain('/audio/aud_7</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod>');
 });
 
-test('the map of a channel names nothing that is not public any more', async () =>
+test('a channel’s sitemap leaves out what is no longer public', async () =>
   expect(addressesIn(await mapOf([{ id: 'aud_1', visibility: 'unlisted' }, { id: 'aud_2' }]))).toEqual([
     '/channel/ada',
     '/channel/ada/audio/aud_2',
   ]));
 
-test('a map is as large as the protocol and a function allow, whatever a channel has', async () => {
+test('a sitemap stays within 25,001 addresses and 6 MB', async () => {
   const text = await mapOf(Array.from({ length: 30_000 }, (_, at) => ({ id: `aud_${'x'.repeat(22)}${at}` })));
   expect(addressesIn(text).length).toBe(25_001);
   expect(Buffer.byteLength(text)).toBeLessThan(6_000_000);
 });
 
-test('posts are in the map of the pages with when they last changed, and lists with the newest change in them', async () => {
+test('posts are in the sitemap with their date, and lists with that of their newest post', async () => {
   const post = (number: number) => ({
     id: `post-${number}`,
     updatedAt: `2026-11-0${number}T08:00:00.000Z`,
