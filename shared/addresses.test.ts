@@ -8,17 +8,17 @@ import {
   voiceSampleFile,
 } from './addresses.ts';
 
-test('an audio is found by its id, and in the channel of its author', () => {
+test('the player address of an audio has its id, the shared address also its author’s channel', () => {
   expect(audioAddress('aud_1')).toBe('/audio-player?id=aud_1');
   expect(sharedAddress({ username: 'ada', id: 'aud_1' })).toBe('/channel/ada/audio/aud_1');
 });
 
-test('what stands in an address stays in its place, whatever it is', () => {
+test('addresses escape reserved characters in ids and usernames', () => {
   expect(audioAddress('a&t=5')).toBe('/audio-player?id=a%26t%3D5');
   expect(sharedAddress({ username: 'a/b', id: '{username}' })).toBe('/channel/a%2Fb/audio/%7Busername%7D');
 });
 
-test('media lie where listeners ask for them, each attempt in the folder of its owner', () => {
+test('published media go into a public folder, each attempt into its owner’s private folder', () => {
   expect(publicMediaFolder('med_1')).toBe('media/public/med_1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1')).toBe('media/private/sub-1/aud_1-1/');
   expect(privateMediaFolder('sub-1', 'aud_1-1').startsWith(ownersMediaFolder('sub-1'))).toBe(true);

@@ -4,7 +4,7 @@ import { folderNames, folders } from './folders.ts';
 import { ownedTableNames, tableNames, tables, tableVariable, type TableDescription } from './tables.ts';
 
 describe('docs/data.md', () => {
-  test('shows every table with its key and indexes, and no other', () =>
+  test('lists every table with its key and indexes, and no other', () =>
     expect(rowsUnder('| table | key | indexes |')).toEqual(
       tableNames.map((name) => {
         const { id, key, indexes = {} }: TableDescription = tables[name];
@@ -12,7 +12,7 @@ describe('docs/data.md', () => {
       }),
     ));
 
-  test('shows every folder of the buckets, and no other', () => {
+  test('lists every folder of the buckets, and no other', () => {
     const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
       [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
     );
@@ -21,14 +21,14 @@ describe('docs/data.md', () => {
   });
 });
 
-test('what is a person’s is found by a key, never by looking through a table', () => {
+test('a person’s records are found by a key, without scanning a table', () => {
   for (const name of ownedTableNames) {
     const { key, indexes = {} }: TableDescription = tables[name];
     expect([key[0], ...Object.values(indexes).map(([first]) => first)]).toContain(tables[name].ownedBy.key);
   }
 });
 
-test('functions are told the name of a table by a variable that is called after it', () =>
+test('a function gets the name of a table in a variable called after the table', () =>
   expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
     'AUDIO_TABLE',
     'BOOK_VERSIONS_TABLE',

@@ -18,17 +18,17 @@ import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
  * Decisions where the specification is silent (“Decisions where the spec is silent”). Clients rely on these names: add
  * new ones, but never remove or rename one.
  */
-describe('what the specification does not show', () => {
-  test('a conversation is in one of the statuses that Step Functions knows (S4.27)', () =>
+describe('Decisions where the specification is silent', () => {
+  test('a conversation has one of the five statuses of Step Functions (S4.27)', () =>
     expect(AnswerStatus.options).toEqual(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']));
 
-  test('there is one role with a name, admin; all else is whether somebody is signed in (S6.09)', () => {
+  test('the only named role is admin; other access depends on being signed in (S6.09)', () => {
     const asked = Map.groupBy(endpoints, ({ endpoint }) => endpoint.access);
     expect(new Set(asked.keys())).toEqual(new Set(['public', 'optional', 'signedIn', 'admin']));
     for (const { endpoint } of asked.get('admin')!) expect(endpoint.route).toMatch(/^\w+ \/admin\//);
   });
 
-  test('each call answers with a shape of its own, or with nothing, or a page (S7.04, S7.69)', () => {
+  test('each response has a body of its own shape, unless it is empty, a redirect or a page (S7.04, S7.69)', () => {
     for (const { endpoint } of endpoints) {
       const { status, body, contentType } = endpoint.answer;
       const isBare = status === 204 || status === 302 || contentType !== undefined;
@@ -36,7 +36,7 @@ describe('what the specification does not show', () => {
     }
   });
 
-  test('no shape leaves open what is in it, but for the API document (S7.04)', () => {
+  test('only `GET /openapi.json` has a shape that allows any content (S7.04)', () => {
     const open: string[] = [];
     for (const { endpoint } of endpoints) {
       for (const shape of [endpoint.query, endpoint.body, endpoint.answer.body, endpoint.conflict]) {
@@ -53,7 +53,7 @@ describe('what the specification does not show', () => {
     expect(open).toEqual(['GET /openapi.json']);
   });
 
-  test('each refusal has a status, a code and a sentence, and the number of its request (S8.42)', () => {
+  test('each refusal has a status, a code, a sentence and the id of its request (S8.42)', () => {
     expect(refusalStatus).toEqual({
       invalid: 400,
       unauthorized: 401,
@@ -95,7 +95,7 @@ describe('what the specification does not show', () => {
     ['follow', Follow, 'id creatorId userId followedUserId'],
   ];
   test.each(entities)(
-    'a %s has the fields that we gave it (S1.32, S1.33, S1.34, S1.35, S1.36, S1.37, S1.38, S3.65, S3.66)',
+    'a %s has the field names that clients rely on (S1.32, S1.33, S1.34, S1.35, S1.36, S1.37, S1.38, S3.65, S3.66)',
     (_name, { shape }, fields) => expect(fields.split(' ').filter((field) => !(field in shape))).toEqual([]),
   );
 });

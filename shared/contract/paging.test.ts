@@ -5,16 +5,19 @@ const paged = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ query }) => query !== undefined && 'limit' in shapeOf(query));
 
-describe('A list gives 1 to 100 entries at once, and refuses everything else:', () => {
-  test.each(paged.map(({ route, query }) => [route, query!] as const))('%s', (_route, query) => {
-    const refusalOf = (limit: string) =>
-      query.safeParse({ limit }).error?.issues.find(({ path }) => path[0] === 'limit')?.message;
-    for (const limit of ['-1', '0', '1000000000', '1.5', 'all', '1e3'])
-      expect([limit, refusalOf(limit)]).toEqual([limit, 'Ask for 1 to 100 entries.']);
-    for (const limit of ['1', '100']) expect([limit, refusalOf(limit)]).toEqual([limit, undefined]);
-  });
+describe('Paged endpoints', () => {
+  test.each(paged.map(({ route, query }) => [route, query!] as const))(
+    'accept a limit of 1 to 100 and refuse any other: %s',
+    (_route, query) => {
+      const refusalOf = (limit: string) =>
+        query.safeParse({ limit }).error?.issues.find(({ path }) => path[0] === 'limit')?.message;
+      for (const limit of ['-1', '0', '1000000000', '1.5', 'all', '1e3'])
+        expect([limit, refusalOf(limit)]).toEqual([limit, 'Ask for 1 to 100 entries.']);
+      for (const limit of ['1', '100']) expect([limit, refusalOf(limit)]).toEqual([limit, undefined]);
+    },
+  );
 
-  test('there are more than ten', () => expect(paged.length).toBeGreaterThan(10));
+  test('are more than ten', () => expect(paged.length).toBeGreaterThan(10));
 });
 
 function shapeOf(query: object): object {

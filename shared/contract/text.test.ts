@@ -11,16 +11,13 @@ const fields = endpoints.flatMap(({ endpoint: { route, ...endpoint } }) => {
 /** `username` is left out because it allows only letters, digits, - and _. */
 const titles = fields.filter(([name]) => name !== 'username' && /title$|name$/i.test(name));
 
-describe('a title or a name', () => {
-  test.each(titles)(
-    'that is sent as %s to %s is one line without what cannot be seen',
-    (_, _route, field) => {
-      const hostile = 'One\u0000\r\nand \u202Eowt\u202C\u2066,\u2069\u200F three\u001b👩‍🚀\ud800';
-      expect(field.parse(hostile)).toBe('One and owt, three👩‍🚀\ufffd');
-    },
-  );
+describe('A title or a name', () => {
+  test.each(titles)('sent as %s to %s becomes one line without invisible characters', (_, _route, field) => {
+    const hostile = 'One\u0000\r\nand \u202Eowt\u202C\u2066,\u2069\u200F three\u001b👩‍🚀\ud800';
+    expect(field.parse(hostile)).toBe('One and owt, three👩‍🚀\ufffd');
+  });
 
-  test('of nothing that can be seen is none, and refused where there must be one', () => {
+  test('counts as empty when all its characters are invisible', () => {
     for (const invisible of [
       '\u202E\u0000',
       '\u200B',
@@ -39,10 +36,10 @@ describe('a title or a name', () => {
     for (const name of ['שלום', 'ა. ბ', 'Zoë', 'می‌خواهم', '👩‍👩‍👧‍👦', '他走了']) expect(oneLine(name)).toBe(name);
   });
 
-  test('there are such fields', () => expect(titles.length).toBeGreaterThan(5));
+  test('occurs in more than five request fields', () => expect(titles.length).toBeGreaterThan(5));
 });
 
-test('a text keeps what its author wrote, but for NUL and half characters', () => {
+test('a text keeps its characters except NUL and unpaired surrogates', () => {
   const content = 'One\u0000\r\n\ttwo \u202Eeerht\u202C 🕯️\udc00';
   expect(AudioCreation.parse({ content }).content).toBe('One\r\n\ttwo \u202Eeerht\u202C 🕯️\ufffd');
   expect(AudioCreation.safeParse({ content: '\u0000' }).success).toBe(false);

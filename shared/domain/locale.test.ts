@@ -17,7 +17,7 @@ import {
 
 const at = '2026-11-22T14:05:00.000Z';
 
-test('a day has one form, with its time and without', () => {
+test('dates and times have one format each', () => {
   expect(dayText(at)).toBe('22 November 2026');
   expect(timeText(at)).toMatch(/^\d\d:\d\d$/);
   expect(momentText(at)).toMatch(/^22 November 2026 at \d\d:\d\d$/);
@@ -31,14 +31,14 @@ test.each([
   ['2026-11-21T10:50:00Z', '1 hour ago', 'vor 1 Stunde'],
   ['2026-11-21T11:59:50Z', 'now', 'jetzt'],
   ['2026-10-01T12:00:00Z', '2 months ago', 'vor 2 Monaten'],
-])('%s is said as %j, in German %j', (moment, english, german) => {
+])('%s is shown as %j, in German as %j', (moment, english, german) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(relativeTime(moment, now, 'en')).toBe(english);
   expect(relativeTime(moment, now, 'de')).toBe(german);
 });
 
 test.each([0, 7, 200, 999, 1_000, 20_000, 999_999, 1_000_000, 12_345_678])(
-  'the thousands of %i stand apart as English readers expect',
+  '%i gets English thousands separators',
   (number) => expect(grouped(number)).toBe(number.toLocaleString('en-US')),
 );
 
@@ -49,14 +49,14 @@ test.each([
   [3_440_000, '3.4 MB'],
   [34_000_000, '34 MB'],
   [1_200_000_000, '1.2 GB'],
-])('%i bytes are said as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')));
+])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')));
 
-test('one of a thing is told from many', () => {
+test('a count of one gets the singular, any other the plural', () => {
   expect([0, 1, 1_200].map((count) => countOf(count, 'word'))).toEqual(['0 words', '1 word', '1,200 words']);
   expect(countOf(3, 'person', 'people')).toBe('3 people');
 });
 
-test('a moment is shown by the clocks of a zone, as fields for dates and times take it', () => {
+test('a moment is shown in the local time of a zone, in the format of date fields', () => {
   const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
   expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
     '2026-11-24T00:05',
@@ -65,12 +65,12 @@ test('a moment is shown by the clocks of a zone, as fields for dates and times t
   ]);
 });
 
-test('money and shares are written as the plans need them', () => {
+test('small dollar amounts keep more digits, and shares are shown as percentages', () => {
   expect([1_718, -278, 0.51, 0.0016].map(dollars)).toEqual(['$1,718', '−$278', '$0.51', '$0.0016']);
   expect([0.12, 0.029].map(percentText)).toEqual(['12%', '2.9%']);
 });
 
-test('no other file has a form of its own for dates, numbers or plurals', () => {
+test('only `shared/domain/locale.ts` formats dates, numbers and plurals', () => {
   const files = globSync('{shared,functions,infra,web/src}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$|\/testing\//.test(path),
   );

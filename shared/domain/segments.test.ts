@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { segmentsOf } from './segments.ts';
 
-test('a text is cut into letters, words and sentences', () => {
+test('a text is split into letters, words and sentences', () => {
   const cut = (granularity: 'grapheme' | 'word' | 'sentence') =>
     [...segmentsOf('Né 👩‍🚀. So.', granularity)].map(({ segment }) => segment);
   expect(cut('sentence')).toEqual(['Né 👩‍🚀. ', 'So.']);
@@ -10,7 +10,7 @@ test('a text is cut into letters, words and sentences', () => {
   expect(cut('grapheme')).toContain('👩‍🚀');
 });
 
-test('what cuts texts is made in one place, when it is asked for', () => {
+test('only `shared/domain/segments.ts` creates an `Intl.Segmenter`', () => {
   const sources = globSync('{shared,web/src}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const making = sources.filter((path) => readFileSync(path, 'utf8').includes('new Intl.Segmenter('));
   expect(making.map((path) => path.replaceAll('\\', '/'))).toEqual(['shared/domain/segments.ts']);

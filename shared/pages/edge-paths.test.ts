@@ -4,47 +4,47 @@ import { edgePathsOf, edgePathsOfAll, type Withdrawn, type WithdrawnKind } from 
 
 const kinds = Object.keys(edgePathsOf) as WithdrawnKind[];
 
-describe('What is withdrawn is forgotten wherever edges show it, by few paths', () => {
-  test.each(kinds)('two at the most: %s', (kind) => {
+describe('The edge paths of withdrawn content', () => {
+  test.each(kinds)('are two at most: %s', (kind) => {
     const paths: readonly string[] = edgePathsOf[kind]('id_1');
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.length).toBeLessThanOrEqual(2);
   });
 
-  test('an audio: whatever functions draw, and the folder of its copy', () =>
+  test('are the rendered pages and the media folder for an audio', () =>
     expect(edgePathsOf.audio('med_1')).toEqual(['/api/pages/*', '/media/public/med_1/*']));
 
   test.each(Object.entries<AnsweredByApi>(answeredByApi).filter(([, { isToldQuery }]) => !isToldQuery))(
-    'whatever edges keep of the answers to %s is among what functions draw',
+    'include the cached responses to %s among the rendered pages',
     (_name, { route }) => expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );
 });
 
-describe('Told of many at once, edges', () => {
+describe('The edge paths of many withdrawn items', () => {
   const audios = (count: number): Withdrawn[] =>
     Array.from({ length: count }, (_, number) => ({ kind: 'audio', id: `med_${number}` }));
 
-  test('hear of the pages once, and of each folder', () =>
+  test('have the pages once, and each media folder', () =>
     expect(edgePathsOfAll([...audios(2), { kind: 'playlist', id: 'pl_1' }, ...audios(1)])).toEqual([
       '/api/pages/*',
       '/media/public/med_0/*',
       '/media/public/med_1/*',
     ]));
 
-  test('hear of the whole folder in place of too many in it', () =>
+  test('have the whole folder in place of too many paths in it', () =>
     expect(edgePathsOfAll([...audios(200), { kind: 'image', id: 'cre_1' }])).toEqual([
       '/api/pages/*',
       '/media/images/cre_1/*',
       '/media/public/*',
     ]));
 
-  test('hear of nothing that another path holds already', () =>
+  test('have no path that another path covers', () =>
     expect(edgePathsOfAll([...audios(9), { kind: 'account', id: 'cre_1' }])).toEqual([
       '/api/pages/*',
       '/media/*',
     ]));
 
-  test('hear of few paths, whatever was withdrawn', () => {
+  test('are seven at most', () => {
     const all = kinds.flatMap((kind) =>
       Array.from({ length: 50 }, (_, number) => ({ kind, id: `${number}` })),
     );

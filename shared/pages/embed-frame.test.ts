@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedFrame } from './embed-frame.ts';
 
-test('the code to show an audio elsewhere is one frame, whatever the audio is called', () =>
+test('the embed code is a single frame with the audio’s title escaped', () =>
   expect(
     embedFrame.code('https://site.example/embed/aud_1', '"><script>alert(1)</script> & Co', {
       width: '100%',

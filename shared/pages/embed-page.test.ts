@@ -19,7 +19,7 @@ const frameOf = (told: Partial<Audio>) =>
     } as Audio),
   )!;
 
-test('the frame shows what an author tells of an audio, and nothing where they tell nothing', () => {
+test('the frame shows an audio’s description and notes, and no section without them', () => {
   const frame = frameOf({
     description: 'What the <tide> brings. {{data}}',
     notesHtml: '<p><a href="https://map.example">A map</a> {{title}}</p>',

@@ -79,8 +79,8 @@ const words = fc.array(
   ),
 );
 
-describe('What search engines read', () => {
-  test.each(Object.entries(linkedOf))('of a %s is its title, whatever that is', (_kind, linked) =>
+describe('Structured data for search engines', () => {
+  test.each(Object.entries(linkedOf))('for a %s keeps any title unchanged', (_kind, linked) =>
     fc.assert(
       fc.property(words, (parts) => {
         const data = linked(parts.join(''));
@@ -91,7 +91,7 @@ describe('What search engines read', () => {
     ),
   );
 
-  test('is in a page once, beside its one title and description', () =>
+  test('is in a page once, beside one title and one description', () =>
     fc.assert(
       fc.property(words, (parts) => {
         const title = `Tides ${parts.join('')}`.replaceAll(/[\0\r]/g, ' ');
@@ -108,7 +108,7 @@ describe('What search engines read', () => {
       { numRuns: 40 },
     ));
 
-  test('of a public audio is an episode of its channel, with where its sound is and how long it takes', () =>
+  test('describes a public audio as an episode with its sound file and duration', () =>
     expect(linkedOf.audio('Tides')).toMatchObject({
       '@type': 'PodcastEpisode',
       url: `${site}/here`,
@@ -123,20 +123,20 @@ describe('What search engines read', () => {
       partOfSeries: { '@type': 'PodcastSeries', url: `${site}/channel/ada` },
     }));
 
-  test('of an audio that only its link leads to names no series', () => {
+  test('names no series for an unlisted audio', () => {
     const linked = linkedAudio(audioOf('Tides', { visibility: 'unlisted' }), saidOf('Tides'));
     expect(linked).toMatchObject({ '@type': 'AudioObject', contentUrl: `${site}/episodes/aud_1.mp3` });
     expect(linked).not.toHaveProperty('partOfSeries');
   });
 
-  test('of a channel is a series with its feed', () =>
+  test('describes a channel as a series with its feed', () =>
     expect(linkedOf.channel('Ada')).toMatchObject({
       '@type': 'PodcastSeries',
       name: 'Ada',
       webFeed: `${site}/channel/ada/feed.xml`,
     }));
 
-  test('of a playlist are its audios in their order, as an audiobook where it is one', () => {
+  test('lists the audios of a playlist in order, as an audiobook if it is one', () => {
     expect(linkedOf.playlist('Tides')).toMatchObject({
       '@type': ['ItemList', 'Audiobook'],
       itemListElement: [{ '@type': 'ListItem', position: 1, url: `${site}/channel/ada/audio/aud_1` }],

@@ -42,7 +42,7 @@ const dataIn = (html: string) =>
   JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as ServerRenderedAudio;
 
 describe('The page of a shared audio', () => {
-  test('holds title, author, voice, length and every sentence in its paragraph', () => {
+  test('has the title, author, voice, length and each sentence in its paragraph', () => {
     const html = playerPage(page, anAudio(), cuesNumbered(3))!;
     expect(html).toContain('<title>Tides</title>');
     expect(html).toContain('Tides by <a href="/channel/ada">Ada Marlowe</a>, Orus, 1:05');
@@ -53,13 +53,13 @@ describe('The page of a shared audio', () => {
     expect(html).not.toContain('{{');
   });
 
-  test('brings record and sentences as data for the app to begin from', () => {
+  test('carries the audio and its sentences as data for the app', () => {
     const cues = cuesNumbered(2);
     const html = playerPage(page, anAudio(), cues)!;
     expect(dataIn(html)).toEqual({ audio: anAudio(), cues, isWhole: true });
   });
 
-  test('shows what an author wrote as text, whatever it is', () => {
+  test('escapes the author’s text', () => {
     const title = '</script><script>alert("1")</script> & \'{{author}}\'';
     const cue = { startSeconds: 0, endSeconds: 1, text: '</title><!-- {{title}} $& --><b>' };
     const html = playerPage(page, anAudio({ title }), [cue])!;
@@ -71,22 +71,22 @@ describe('The page of a shared audio', () => {
     expect(dataIn(html)).toMatchObject({ audio: { title }, cues: [cue] });
   });
 
-  test('begins a long text, and says that there is more of it', () => {
+  test('has only the first 300 sentences of a long text and says that there are more', () => {
     const data = dataIn(playerPage(page, anAudio(), cuesNumbered(1_000))!);
     expect(data).toMatchObject({ isWhole: false, cues: { length: 300 } });
   });
 
-  test('is found by search engines only if its audio is public', () => {
+  test('is open to search engines only for a public audio', () => {
     expect(playerPage(page, anAudio(), [])).toContain('content="all"');
     expect(playerPage(page, anAudio({ visibility: 'unlisted' }), [])).toContain('content="noindex"');
   });
 
-  test('is described by the beginning of its text, in whole words', () => {
+  test('has the beginning of its text as the description, in whole words', () => {
     const text = 'Once '.repeat(100).trim();
     const html = playerPage(page, anAudio(), [{ startSeconds: 0, endSeconds: 1, text }])!;
     expect(html).toContain(`<meta content="${'Once '.repeat(32).trim()}…">`);
   });
 
-  test('is not filled into a page that was built for something else', () =>
+  test('is not made from a template of another page', () =>
     expect(playerPage('<html>another page</html>', anAudio(), cuesNumbered(1))).toBeUndefined());
 });

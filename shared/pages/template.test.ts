@@ -5,8 +5,8 @@ const place = '<script type="application/json">{{data}}</script>';
 const filled = (template: string, values: object, data: object = {}) =>
   fillTemplate(template + place, { values: values as never, data })?.split('<script')[0];
 
-describe('A page', () => {
-  test('has each text in its places, and a list as often as it has members', () => {
+describe('A page template', () => {
+  test('shows each text in its places and repeats a list for each member', () => {
     const template =
       '<h1 title="{{title}}">{{title}}</h1>{{#post}}<p>{{name}}{{#tag}} {{name}}{{/tag}}</p>{{/post}}';
     const post = [
@@ -18,21 +18,21 @@ describe('A page', () => {
     );
   });
 
-  test('shows what somebody wrote as text, in texts and in attributes', () => {
+  test('escapes text in elements and in attributes', () => {
     const title = `"><script>alert('1')</script> & $& {{other}} {{data}}`;
     expect(filled('<h1 title="{{title}}">', { title, other: 'no' })).toBe(
       '<h1 title="&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt; &amp; $&amp; {{other}} {{data}}">',
     );
   });
 
-  test('carries its data in an element that no text can end', () => {
+  test('puts its data into an element that no text can close', () => {
     const data = { text: '</script><!-- <script> {{title}}' };
     const html = fillTemplate(place, { values: { title: 'Tides' }, data })!;
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     expect(JSON.parse(/>(.*)<\/script>/.exec(html)![1]!)).toEqual(data);
   });
 
-  test('has what React drew as it is, and no marks in it', () => {
+  test('keeps React’s markup unchanged, without filling marks in it', () => {
     const template = `<title>{{title}}</title><div>{{{page}}}</div>${place}`;
     const content = { values: { title: '<b>' }, markup: { page: '<p>{{title}} {{{page}}}</p>' }, data: {} };
     expect(fillTemplate(template, content)).toBe(
@@ -47,15 +47,15 @@ describe('A page', () => {
     ['has such a mark within a list', `{{#post}}{{author}}{{/post}}${place}`, { post: [{ name: 'One' }] }],
     ['repeats what is one text', `{{#title}}{{/title}}${place}`, { title: 'Tides' }],
     ['shows a list as a text', `{{post}}${place}`, { post: [] }],
-  ])('that %s was built for something else', (_what, template, values) =>
+  ])('is refused when it %s', (_what, template, values) =>
     expect(fillTemplate(template, { values, data: {} })).toBeUndefined(),
   );
 
-  test('of the deploy before does without a word that is new', () =>
+  test('from an earlier deployment leaves out a new value', () =>
     expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 
-test('marks are known by their names, in the template and in what fills it', () => {
+test('marks are listed by name, in a template and in its content', () => {
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };

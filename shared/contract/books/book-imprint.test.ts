@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { BookChange } from './books.ts';
 
-test('an ISBN of ten digits is kept as one of thirteen', () => {
+test('an ISBN of ten digits is stored with thirteen digits', () => {
   expect(BookChange.parse({ isbn: '3-16-148410-X' }).isbn).toBe('978-3-16-148410-0');
   expect(BookChange.parse({ isbn: '' }).isbn).toBe('');
 });
@@ -14,7 +14,7 @@ test.each([
   [{ authors: Array.from({ length: 11 }, (_, at) => `Author ${at}`) }, bookRefusals.tooManyAuthors],
   [{ seriesNumber: 'two' }, bookRefusals.seriesNumberWrong],
   [{ publisher: 'P'.repeat(301) }, bookRefusals.lineTooLong],
-])('what cannot be kept of a publication is refused in words: %j', (body, sentence) => {
+])('invalid publication details are refused with a sentence: %j', (body, sentence) => {
   const parsed = BookChange.safeParse(body);
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Approval, Invite } from './invitations.ts';
 
 test.each([{ emails: ['Lea@Example.com '] }, { next: 1 }, { next: 50 }])(
-  'these are approved: %j',
+  'a valid approval is accepted: %j',
   (approval) => expect(Approval.safeParse(approval).success).toBe(true),
 );
 
@@ -18,11 +18,11 @@ test.each([
   { next: 0 },
   { next: 51 },
   { next: 1.5 },
-])('nobody knows whom this approves: %j', (approval) =>
+])('an invalid or ambiguous approval is refused: %j', (approval) =>
   expect(Approval.safeParse(approval).success).toBe(false),
 );
 
-test('an answer about an invitation says nothing of its code', () => {
+test('the response about an invitation leaves out the hash and salt of its code', () => {
   const joinedAt = '2026-11-21T08:00:00.000Z';
   const invite = { email: 'lea@example.com', status: 'invited', expired: false, joinedAt };
   expect(Invite.parse({ ...invite, codeHash: 'x', codeSalt: 'y' })).toEqual(invite);

@@ -17,16 +17,16 @@ const session = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-test('a profile carries the session fields by the spec’s names (S3.11, S3.12, S3.14, S3.15, S3.16)', () => {
+test('a profile has the session fields under the names of the specification (S3.11, S3.12, S3.14, S3.15, S3.16)', () => {
   expect(Profile.parse(session)).toEqual(session);
 });
 
-test('nothing that only our record knows gets out with a profile', () => {
+test('a profile leaves out the internal fields of its record', () => {
   const record = { ...session, id: '0b8f8a53', poolUsername: 'google_1042', googleLinkUntil: 'soon' };
   expect(Profile.parse(record)).toEqual(session);
 });
 
 test.each([{ name: ' ' }, { channelName: 'x'.repeat(76) }, { firstName: 7 }, { username: 'x'.repeat(101) }])(
-  'a change that cannot be is refused: %j',
+  'an invalid profile change is refused: %j',
   (change) => expect(ProfileChange.safeParse(change).success).toBe(false),
 );

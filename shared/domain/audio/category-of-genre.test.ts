@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { genres } from '#shared/domain/books/genres.ts';
 import { categoryOfGenre } from './category-of-genre.ts';
 
-test('a genre that we offer has a category', () => {
+test('each genre on offer has a category', () => {
   expect(Object.fromEntries(genres.map((genre) => [genre, categoryOfGenre(genre)]))).toEqual({
     'Literary fiction': 'Fiction',
     'Short stories': 'Fiction',
@@ -34,4 +34,6 @@ test.each([
   ['Self-help', 'Health'],
   ['Small business', 'Business'],
   ['(drop table)', 'Everything Else'],
-])('“%s” goes to %s', (genre, category) => expect(categoryOfGenre(genre)).toBe(category));
+])('the genre “%s” belongs to the category %s', (genre, category) =>
+  expect(categoryOfGenre(genre)).toBe(category),
+);

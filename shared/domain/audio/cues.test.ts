@@ -27,13 +27,13 @@ describe('A transcript', () => {
     ]);
   });
 
-  test('may have Windows line ends and times without hours', () => {
+  test('may use Windows line endings and times without hours', () => {
     expect(cuesOf('WEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nShort.\r\n')).toEqual([
       { startSeconds: 1, endSeconds: 2, text: 'Short.' },
     ]);
   });
 
-  test('lights the sentence being said, and keeps it lit in the pause after it', () => {
+  test('highlights the spoken sentence, and keeps it highlighted in the pause after it', () => {
     const cues = cuesOf(transcript);
     expect(cueAt(cues, 1)).toBe(0);
     expect(cueAt(cues, 2.6)).toBe(0);
@@ -42,7 +42,7 @@ describe('A transcript', () => {
   });
 });
 
-test('shows sentences in the paragraphs and under the headings they were written in', () => {
+test('groups its sentences by the paragraphs and headings of the text', () => {
   const cues = cuesOf(
     'WEBVTT\n\nNOTE heading\n\n1\n00:00.000 --> 00:01.000\nOne\n\nNOTE paragraph\n\n2\n00:01.000 --> 00:02.000\nTwo.\n\n3\n00:02.000 --> 00:03.000\nThree.\n',
   );

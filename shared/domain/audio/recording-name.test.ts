@@ -12,16 +12,16 @@ test.each([
   ['a book without a title', ' ', 3, 'Leaving', 'Stored'],
   ['quotes', '“Salt” & <Road>', 3, 'What’s "left"', '“Salt” & <Road> · 3: What’s "left"'],
   ['a book from the right', 'דרך המלח', 3, 'Leaving', '\u2068דרך המלח\u2069 · \u20683: Leaving\u2069'],
-])('%s', (_what, title, number, chapter, name) => {
+])('a recording gets its name from its book and chapter: %s', (_what, title, number, chapter, name) => {
   expect(recordingName({ title: 'Stored', book: { title, number, chapter } })).toBe(name);
 });
 
-test('a title that its author gave the audio wins, and so does one without a book', () => {
+test('an audio with its own title is named by it, with or without a book', () => {
   expect(recordingName({ title: 'Mine', book: { title: 'The Salt Road', number: 3 } })).toBe('Mine');
   expect(recordingName({ title: 'Mine' })).toBe('Mine');
 });
 
-test('every name says its book and its chapter whole', () => {
+test('a name contains the whole book title and the whole chapter name', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
   fc.assert(
     fc.property(

@@ -33,7 +33,7 @@ test.each([
   '+++',
   '_____',
   '='.repeat(72),
-])('%s alone in a paragraph or a heading is the end of a scene', (line) => {
+])('a paragraph or heading of only %s becomes a scene break', (line) => {
   expect(comeIn([paragraph('One.'), paragraph(` ${line} `), paragraph('Two.')])).toEqual([
     'One.',
     '***',
@@ -44,13 +44,13 @@ test.each([
 });
 
 test.each(['-', '...', '…', 'No.', '1.', '*one*', '# One', '<3', '->', 'o', '?'])(
-  '%s is a line of the text',
+  'a paragraph of only %s stays a line of text',
   (line) => {
     expect(arriving([paragraph(line)], { door: 'paste', language: 'en' })).toEqual([paragraph(line)]);
   },
 );
 
-test('three blank lines between paragraphs are the end of a scene, fewer are room between them', () => {
+test('three blank lines between paragraphs become a scene break, fewer do not', () => {
   const blank = paragraph('\u00a0');
   expect(
     comeIn([
@@ -70,7 +70,7 @@ test('three blank lines between paragraphs are the end of a scene, fewer are roo
   expect(comeIn([paragraph('One.'), blank, blank, blank, heading])).toEqual(['One.', '## Ink']);
 });
 
-test('what stands between any two paragraphs, or about the heading of a chapter, is no end of a scene', () => {
+test('blank lines between all paragraphs or around a chapter heading are no scene breaks', () => {
   const text = (gap: number, at: number) => [
     ...Array.from({ length: gap }, () => paragraph()),
     paragraph(`Line ${at}.`),
@@ -84,7 +84,7 @@ test('what stands between any two paragraphs, or about the heading of a chapter,
   expect(comeIn(chapter)).toEqual(['Line 0.', 'Chapter 2', 'Line 1.']);
 });
 
-test('a heading of Markdown without words is the end of a scene, also in a quotation', () => {
+test('an empty Markdown heading becomes a scene break, also in a quotation', () => {
   expect(read('One.\n\n#\n\nTwo.\n\n> Three.\n>\n> \\#\n>\n> Four.', { door: 'ai' })).toEqual([
     'One.',
     '***',
@@ -100,7 +100,7 @@ test.each([
     'lighthouse of the sea',
   ],
   ['marks of direction', '\u200eleft\u202a right\u2069', 'left right'],
-])('%s go', (_what, text, clean) => {
+])('%s are removed', (_what, text, clean) => {
   expect(comeIn([paragraph(text)])).toEqual([clean]);
 });
 
@@ -112,11 +112,11 @@ test.each([
   ['a heart on fire', '❤\ufe0f\u200d🔥'],
   ['Thai', 'ไทย\u200bแลนด์'],
   ['Hebrew with a mark of direction', 'שלום\u200f!'],
-])('%s keeps the signs that it needs', (_what, text) => {
+])('%s keeps the invisible characters that it needs', (_what, text) => {
   expect(arriving([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
 });
 
-test('code and what was pasted by others keep their marks, AI text takes those of the book', () => {
+test('code and pasted text keep their punctuation, AI text takes that of the book’s language', () => {
   const text = '"Wait--" she said, `"a--b"`.';
   expect(read(text)).toEqual([text]);
   expect(read(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
@@ -128,7 +128,7 @@ test('code and what was pasted by others keep their marks, AI text takes those o
   expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
-test('a note that comes in gets a label of its own, and what refers to it follows', () => {
+test('an incoming note with a taken label gets a free one, and its references follow', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
   expect(read(text, { notes })).toEqual([

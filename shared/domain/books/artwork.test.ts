@@ -4,13 +4,13 @@ import { artworkSvg } from './artwork.ts';
 import { coverSvg } from './cover.ts';
 import { motifs } from './covers/motifs.ts';
 
-test('the same id has the same picture everywhere, and another id another', () => {
+test('the same id always has the same artwork, and 200 ids have different ones', () => {
   expect(artworkSvg({ id: 'aud_1' })).toBe(artworkSvg({ id: 'aud_1' }));
   const pictures = Array.from({ length: 200 }, (_, at) => artworkSvg({ id: `aud_${at}` }));
   expect(new Set(pictures).size).toBe(200);
 });
 
-test('a book without a cover has the colours of its drawn cover', () => {
+test('a book without a cover has artwork in the colours of its drawn cover', () => {
   const genres = ['Science fiction', 'horror', 'fantasy', 'crime', 'romance', 'poems', 'Krimi', ''];
   for (const genre of genres)
     for (const id of ['book_1', 'book_2', 'book_3'])
@@ -19,7 +19,7 @@ test('a book without a cover has the colours of its drawn cover', () => {
       );
 });
 
-test('any id and genre have a small picture that is sound XML', () => {
+test('the artwork for any id and genre is small and valid XML', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 100 });
   fc.assert(
     fc.property(anyText, fc.option(anyText, { nil: undefined }), (id, genre) => {
@@ -31,7 +31,7 @@ test('any id and genre have a small picture that is sound XML', () => {
     for (let at = 0; at < 20; at += 1) expectSound(artworkSvg({ id: `book_${at}`, genre }));
 });
 
-test('every family of covers has a motif that these tests draw', () => {
+test('the tests draw a motif of every cover family', () => {
   expect(genresOfFamilies).toHaveLength(Object.keys(motifs).length);
 });
 

@@ -9,12 +9,12 @@ import { fitted, lineHeight, safeText, widthOf } from './covers/fitting.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('The cover of a book', () => {
-  test('is the same wherever it is drawn, and another book has another', () => {
+  test('looks the same each time, and different for another book', () => {
     expect(coverSvg(aCover())).toBe(coverSvg(aCover()));
     expect(coverSvg(aCover({ id: 'book_2' }))).not.toBe(coverSvg(aCover()));
   });
 
-  test('keeps its picture when the book is called otherwise', () => {
+  test('keeps its picture when the title changes', () => {
     const picture = (title: string) => coverSvg(aCover({ title })).split('<text')[0];
     expect(picture('The Salt Roads')).toBe(picture('Undertow'));
   });
@@ -31,18 +31,18 @@ describe('The cover of a book', () => {
     ['Love story', 'petals'],
     ['Children’s', 'hills'],
     ['poems', 'waves'],
-  ])('of the genre %s is of the family %s', (genre, family) =>
+  ])('for the genre %s belongs to the family %s', (genre, family) =>
     expect(familyFor(genre, chanceOf('book_1'))).toBe(family),
   );
 
-  test.each(['', 'Gothenburg cookery', 'Krimi', '小説'])('has a design for the genre “%s” too', (genre) =>
+  test.each(['', 'Gothenburg cookery', 'Krimi', '小説'])('has a design for the genre “%s”', (genre) =>
     expect(coverSvg(aCover({ genre }))).toContain('<text'),
   );
 
-  test('names no author where there is none', () =>
+  test('shows no author when there is none', () =>
     expect(coverSvg(aCover({ author: ' ' })).match(/<text/g)).toHaveLength(1));
 
-  test('is sound XML whatever its author wrote', () => {
+  test('is valid XML with any title, author and genre', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(anyText, anyText, anyText, fc.string(), (title, author, genre, id) => {
@@ -54,8 +54,8 @@ describe('The cover of a book', () => {
   });
 });
 
-describe('A title', () => {
-  test('stays in its place at every length', () => {
+describe('A title on a cover', () => {
+  test('fits its area at every length', () => {
     const place = { width: 480, height: 300 };
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 40 });
     fc.assert(
@@ -68,18 +68,18 @@ describe('A title', () => {
     );
   });
 
-  test('loses no word on the way, and breaks none while it can be set smaller', () => {
+  test('keeps all its words, and keeps them whole while a smaller size fits', () => {
     const title = 'The Strange and Surprising Adventures of a Person of No Importance';
     expect(fitted(title, { width: 480, height: 300 }).lines.join(' ')).toBe(title);
   });
 
-  test('is set in lines that are about as long as one another', () => {
+  test('is set in lines of similar length', () => {
     const { lines } = fitted('The Year of the Very Long Winter', { width: 448, height: 200 });
     const widths = lines.map(widthOf);
     expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
   });
 
-  test('of a script without blanks goes on in the next line, never before a full stop', () => {
+  test('in a script without spaces wraps, but never before a comma or full stop', () => {
     const { lines } = fitted('銀河鉄道の夜、そしてその後の長い長い物語について。', {
       width: 480,
       height: 300,
@@ -88,7 +88,7 @@ describe('A title', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、。]/);
   });
 
-  test('in Thai is broken between its words', () => {
+  test('in Thai breaks only between words', () => {
     const words = ['เรื่อง', 'ของ', 'น้ำ', 'และ', 'ปู่', 'ที่', 'ริม', 'แม่น้ำ', 'เจ้าพระยา'];
     const { lines } = fitted(words.join(''), { width: 240, height: 300 });
     expect(lines.length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('A title', () => {
     );
   });
 
-  test('that is written from the right begins at the right', () => {
+  test('in a right-to-left script begins at the right', () => {
     const svg = coverSvg(aCover({ title: 'ألف ليلة وليلة', genre: 'poetry' }));
     expect(svg).toMatch(/direction="rtl"><tspan x="540"/);
   });
@@ -107,7 +107,7 @@ describe('A title', () => {
     expect(fitted('長'.repeat(300), { width: 300, height: 60 }).lines.at(-1)).toMatch(/…$/));
 });
 
-test('what is written on a cover can be read, whichever it is (WCAG 1.4.3)', () => {
+test('text on a cover has a contrast of at least 4.5 in every palette (WCAG 1.4.3)', () => {
   for (const { field, ink, ground, groundInk } of Object.values(palettes).flat()) {
     expect(contrastOf(ink, field)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(groundInk, ground)).toBeGreaterThanOrEqual(4.5);

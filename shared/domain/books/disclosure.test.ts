@@ -17,12 +17,12 @@ test.each([
     'About 99% of the words of this book were written by AI, and less than 1% by the author and AI together.',
   ],
   [{ ai: 50, 'ai edited': 0, own: 0 }, '100% of the words of this book were written by AI.'],
-])('a book says of itself what the AI wrote: %j', (shares, sentence) => {
+])('a book discloses the share of its AI words: %j', (shares, sentence) => {
   expect(disclosureOf(shares)).toBe(sentence);
   expect(isDisclosure(sentence)).toBe(true);
 });
 
-test('a book without the AI has nothing to say, nor has one without words', () => {
+test('a book without AI words or without any words has no disclosure', () => {
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 90 })).toBeUndefined();
   expect(disclosureOf({ ai: 0, 'ai edited': 0, own: 0 })).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { authorLine, fileAs, joinedAuthors, seriesLine, splitAuthors, surnameOf } from './imprint.ts';
 
-it('names the authors of a book in a line without a word of any language', () => {
+it('the author line joins names with commas', () => {
   expect(authorLine([])).toBe('');
   expect(authorLine(['Ada Byron'])).toBe('Ada Byron');
   expect(authorLine(['Ada Byron', 'Mary Shelley'])).toBe('Ada Byron, Mary Shelley');
 });
 
-it('keeps names apart in a line, as Word does', () => {
+it('joined author names can be split again, even with a comma in a name', () => {
   const authors = ['Ada Byron', 'Mary Shelley, Jr.'];
   expect(splitAuthors(joinedAuthors(authors))).toEqual(authors);
   expect(splitAuthors(' Ada ;; Ada; ')).toEqual(['Ada']);
 });
 
-it('says of a series which book this is, where that is known', () => {
+it('the series line has the number of the book when it is known', () => {
   expect(seriesLine({ series: 'The Sea', seriesNumber: '2' })).toBe('The Sea · 2');
   expect(seriesLine({ series: 'The Sea', seriesNumber: '' })).toBe('The Sea');
   expect(seriesLine({ series: '', seriesNumber: '2' })).toBe('');
@@ -25,7 +25,7 @@ it.each([
   ['Philip K. Dick', 'en', 'Dick, Philip K.'],
   ['Лев Толстой', 'ru', 'Толстой, Лев'],
   ['Jean-Paul O’Brien', 'fr', 'O’Brien, Jean-Paul'],
-])('files %s under the last name', (name, language, filed) => {
+])('%s is filed under the last name', (name, language, filed) => {
   expect(fileAs(name, language)).toBe(filed);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['Eva A.', 'de'],
   ['Mo Yan', 'zh'],
   ['村上 春樹', 'en'],
-])('says nothing of how %s is filed, which only the author knows', (name, language) => {
+])('no filing name is suggested for %s', (name, language) => {
   expect(fileAs(name, language)).toBeUndefined();
 });
 
-it('takes the last word of a name for the header of a manuscript', () => {
+it('the header of a manuscript uses the last word of a name', () => {
   expect(surnameOf(' Ada  Byron ')).toBe('Byron');
   expect(surnameOf('Voltaire')).toBe('Voltaire');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isbnDigits, readIsbn } from './isbn.ts';
 
-describe('an ISBN', () => {
+describe('An ISBN', () => {
   it.each([
     ['9783161484100', '9783161484100'],
     ['978-3-16-148410-0', '978-3-16-148410-0'],
@@ -9,7 +9,7 @@ describe('an ISBN', () => {
     ['urn:isbn:9783161484100', '9783161484100'],
     ['ISBN-13: 978–3–16–148410–0', '978-3-16-148410-0'],
     ['979-10-90636-07-1', '979-10-90636-07-1'],
-  ])('of thirteen digits is kept with the hyphens that it came with: %s', (typed, kept) => {
+  ])('with thirteen digits keeps its hyphens: %s', (typed, kept) => {
     expect(readIsbn(typed)).toBe(kept);
   });
 
@@ -17,7 +17,7 @@ describe('an ISBN', () => {
     ['3-16-148410-X', '978-3-16-148410-0'],
     ['316148410x', '9783161484100'],
     ['0-306-40615-2', '978-0-306-40615-7'],
-  ])('of ten digits becomes one of thirteen: %s', (typed, kept) => {
+  ])('with ten digits becomes one with thirteen: %s', (typed, kept) => {
     expect(readIsbn(typed)).toBe(kept);
   });
 
@@ -31,15 +31,15 @@ describe('an ISBN', () => {
     'X161484103',
     '--9783161484100',
     'no number',
-  ])('is none with another check digit, or too much or little of it: “%s”', (typed) => {
+  ])('with a wrong check digit or length is not recognised: “%s”', (typed) => {
     expect(readIsbn(typed)).toBeUndefined();
   });
 
-  it('stays what it is when it is read once more', () => {
+  it('does not change when it is read again', () => {
     for (const isbn of ['978-3-16-148410-0', '9783161484100']) expect(readIsbn(readIsbn(isbn)!)).toBe(isbn);
   });
 
-  it('is told to shops in digits', () => {
+  it('goes to shops without hyphens', () => {
     expect(isbnDigits('978-3-16-148410-0')).toBe('9783161484100');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { conflictsIn, decidedBlocks, mergeBlocks, type Blocks } from './merge.ts';
 
 describe('Two windows that changed the same chapter', () => {
-  test('both keep what they changed, also side by side', () => {
+  test('both keep their changes, even in neighbouring paragraphs', () => {
     expect(mergedOf(['one', 'two', 'three'], ['one!', 'two', 'three!'], ['one', 'two!', 'three'])).toEqual([
       'one!',
       'two!',
@@ -11,11 +11,11 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('both keep what they wrote into the same place, what was saved first standing first', () => {
+  test('both keep what they added at the same place, the saved text first', () => {
     expect(mergedOf(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual(['one', 'theirs', 'mine']);
   });
 
-  test('are asked only where both changed the same paragraph, with all of both', () => {
+  test('get a question only where both changed the same paragraph, with both versions', () => {
     const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
     expect(parts).toEqual([
       { type: 'merged', blocks: ['a!'] },
@@ -27,24 +27,24 @@ describe('Two windows that changed the same chapter', () => {
     expect(decidedBlocks(parts, ['both'])).toEqual(['a!', 'It snowed.', 'It poured.', 'z!']);
   });
 
-  test('are asked where one removed what the other changed', () => {
+  test('get a question where one removed what the other changed', () => {
     expect(conflictsIn(mergeBlocks(['a', 'b'], ['a'], ['a', 'b!']))).toEqual([
       { type: 'conflict', base: ['b'], mine: [], theirs: ['b!'] },
     ]);
   });
 
-  test('are asked for one of two neighbours if both changed only that one', () => {
+  test('get a question about one paragraph when both changed only that one', () => {
     expect(conflictsIn(mergeBlocks(['aaa.', 'bbb.'], ['aaa!', 'bbb!'], ['aaa?', 'bbb.']))).toEqual([
       { type: 'conflict', base: ['aaa.'], mine: ['aaa!'], theirs: ['aaa?'] },
     ]);
   });
 
-  test('are not asked where one only wrote on from what the other has', () => {
+  test('get no question where one text only continues the other', () => {
     expect(mergedOf(['It'], ['It rained all day.'], ['It rained'])).toEqual(['It rained all day.']);
     expect(mergedOf(['It'], ['It rained', 'So what.'], ['It rained'])).toEqual(['It rained', 'So what.']);
   });
 
-  test('keep a paragraph once that both moved, and as changed where one moved and one changed it', () => {
+  test('keep one copy of a paragraph that both moved, or that one moved and one changed', () => {
     const base = ['p', 'a', 'b', 'c', 'd'];
     expect(mergedOf(base, ['a', 'b', 'p', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
       'a',
@@ -69,19 +69,19 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('keep each the scene breaks that they set', () => {
+  test('keep the scene breaks of both', () => {
     expect(
       mergedOf(['a', '***', 'b', 'c'], ['a', '***', 'b', '***', 'c'], ['***', 'a', '***', 'b', 'c']),
     ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
   });
 
-  test('keep what one wrote between paragraphs that the other replaced', () => {
+  test('keep a paragraph inserted between ones that the other replaced', () => {
     expect(mergedOf(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual(['Something else.', 'x']);
   });
 });
 
-describe('Of any three texts', () => {
-  test('no paragraph is lost that one side wrote, or that both kept', () => {
+describe('Merging any three texts', () => {
+  test('loses no paragraph that one side wrote or both kept', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const found = everythingIn(mergeBlocks(base, mine, theirs));
@@ -95,7 +95,7 @@ describe('Of any three texts', () => {
     );
   });
 
-  test('no paragraph is there more often than the two sides made it', () => {
+  test('repeats no paragraph more often than the two sides wrote it', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const parts = mergeBlocks(base, mine, theirs);
@@ -112,7 +112,7 @@ describe('Of any three texts', () => {
     );
   });
 
-  test('a text never merges with itself: what only one side changed, or both alike, comes out as it is', () => {
+  test('keeps a change as it is when one side made it or both made the same', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine }) => {
         expect(mergedOf(base, mine, base)).toEqual(mine);
@@ -122,7 +122,7 @@ describe('Of any three texts', () => {
     );
   });
 
-  test('it is the same for both sides, but for the order of what they wrote into one place', () => {
+  test('gives both sides the same result, except for the order at one place', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const [here, there] = [mergeBlocks(base, mine, theirs), mergeBlocks(base, theirs, mine)];
@@ -134,7 +134,7 @@ describe('Of any three texts', () => {
     );
   });
 
-  test('where nobody touches what the other touches there is nothing to ask, and the outcome is plain', () => {
+  test('raises no conflict when the two sides edit different paragraphs', () => {
     fc.assert(
       fc.property(fc.array(editOfOneSide, { maxLength: 12 }), (edits) => {
         const base = edits.map((_edit, at) => `Paragraph ${at}.`);
@@ -145,7 +145,7 @@ describe('Of any three texts', () => {
     );
   });
 
-  test('a chapter of many thousand paragraphs is merged, all alike or none', () => {
+  test('handles 20,000 paragraphs, all different or all alike', () => {
     const [base, alike] = [
       Array.from({ length: 20_000 }, (_, at) => `p${at}`),
       Array<string>(20_000).fill('***'),

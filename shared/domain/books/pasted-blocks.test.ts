@@ -4,11 +4,11 @@ import { pasteSentence } from './importing/import-report.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
 import { pastedBlocks } from './pasted-blocks.ts';
 
-describe('Word', () => {
+describe('Text pasted from Word', () => {
   const page = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html; charset=utf-8">\r\n<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->\r\n<style>\r\n<!--\r\n p.MsoNormal {margin:0cm; font-size:11.0pt;}\r\nspan.Ship {mso-style-name:Ship; font-style:italic;}\r\nspan.Sign {font-variant:small-caps;}\r\n-->\r\n</style>\r\n</head>\r\n<body lang=EN-GB style='tab-interval:36.0pt'>\r\n<!--StartFragment-->\r\n${body}\r\n<!--EndFragment-->\r\n</body>\r\n</html>`;
 
-  test('keeps its titles, quotations and looks, those of its styles too', () => {
+  test('keeps titles, quotations and formatting, including those of styles', () => {
     expect(
       paste(
         page(
@@ -23,7 +23,7 @@ describe('Word', () => {
     ]);
   });
 
-  test('has the points of its lists in lists, by their levels and numbers', () => {
+  test('keeps list items at their levels and with their numbers', () => {
     const point = (level: number, sign: string, words: string) =>
       `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\r\n\r\n`;
     expect(
@@ -35,7 +35,7 @@ describe('Word', () => {
     ).toEqual(['- One\n  - Inner\n- **Two**', 'Between', '3. Third\n4. Fourth\n   1. Deep']);
   });
 
-  test('has footnotes and endnotes as notes', () => {
+  test('keeps footnotes and endnotes as notes', () => {
     const mark = (kind: string, number: number, sign: string) =>
       `<a style='mso-${kind}-id:${kind}${number}' href="#_${kind}${number}" name="_${kind}ref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:11.0pt'>[${sign}]</span></span><![endif]></span></span></a>`;
     const note = (kind: string, number: number, sign: string, words: string) =>
@@ -52,7 +52,7 @@ describe('Word', () => {
     });
   });
 
-  test('has tracked changes accepted, and no remarks of others or hidden words, which is said', () => {
+  test('has tracked changes accepted and comments and hidden text left out, with a report', () => {
     expect(
       paste(
         page(
@@ -66,14 +66,14 @@ describe('Word', () => {
   });
 });
 
-describe('Google Docs', () => {
+describe('Text pasted from Google Docs', () => {
   const page = (body: string) =>
     `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f2e">${body}</b><br class="Apple-interchange-newline">`;
   const plain =
     'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;';
   const span = (words: string, style = '') => `<span style="${plain}${style}">${words}</span>`;
 
-  test('is as bold, raised and struck as it was there, and no more', () => {
+  test('keeps the text styles of the document and adds none', () => {
     expect(
       paste(
         page(
@@ -83,7 +83,7 @@ describe('Google Docs', () => {
     ).toEqual(['Plain, **bold**_, italic_~~struck~~^2^~3~[anno]{.smallcaps}', 'Second.', '## Part']);
   });
 
-  test('has lists in lists, though they stand beside the points', () => {
+  test('has nested lists, although the HTML puts them beside their items', () => {
     const point = (words: string, level: number) =>
       `<li dir="ltr" style="list-style-type:disc;${plain}" aria-level="${level}"><p dir="ltr" role="presentation">${span(words)}</p></li>`;
     expect(
@@ -91,7 +91,7 @@ describe('Google Docs', () => {
     ).toEqual(['- one\n  - inner\n- two']);
   });
 
-  test('has its footnotes as notes and its links without a detour; remarks are said', () => {
+  test('keeps footnotes as notes, makes redirected links direct and reports comments', () => {
     expect(
       paste(
         page(
@@ -109,8 +109,8 @@ describe('Google Docs', () => {
   });
 });
 
-describe('LibreOffice', () => {
-  test('has its footnotes and endnotes as notes, and small capitals of its fonts', () => {
+describe('Text pasted from LibreOffice', () => {
+  test('has footnotes and endnotes as notes, and small capitals from its fonts', () => {
     expect(
       paste(
         `<!DOCTYPE html>\n<html>\n<head>\n\t<meta http-equiv="content-type" content="text/html; charset=utf-8"/>\n\t<title></title>\n\t<style type="text/css">\n\t\tp { line-height: 115%; background: transparent }\n\t\ta.sdfootnoteanc { font-size: 57% }\n\t</style>\n</head>\n<body lang="en-GB" dir="ltr"><p style="margin-bottom: 0cm">Sea<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>\nand <b>fog</b><a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>,\n<span style="font-variant: small-caps">anno</span>\n<strike>gone</strike>.</p>\n<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Salt.</p>\n<p class="sdfootnote">And wide.</p></div>\n<div id="sdendnote1"><p class="sdendnote"><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a>Thick.</p></div>\n</body>\n</html>`,
@@ -123,8 +123,8 @@ describe('LibreOffice', () => {
   });
 });
 
-describe('Pages, Notes and Notion', () => {
-  test('have what their style sheets and elements say', () => {
+describe('Text pasted from Pages, Notes and Notion', () => {
+  test('keeps the formatting of style sheets and elements', () => {
     expect(
       paste(
         `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">\n<html>\n<head>\n<meta name="Generator" content="Cocoa HTML Writer">\n<style type="text/css">\np.p1 {margin: 0.0px; font: 12.0px Helvetica}\nspan.s1 {text-decoration: line-through}\nspan.s2 {font-variant-caps: small-caps}\n</style>\n</head>\n<body>\n<p class="p1"><b>Bold</b><span class="Apple-converted-space"> </span>and <span class="s1">struck</span> <span class="s2">anno</span></p>\n<p class="p2"><br></p>\n<ul class="ul1">\n<li class="li1"><span class="s3"></span>one</li>\n</ul>\n</body>\n</html>`,
@@ -138,8 +138,8 @@ describe('Pages, Notes and Notion', () => {
   });
 });
 
-describe('A web page', () => {
-  test('has its notes as notes, with the whole addresses that a browser writes', () => {
+describe('Text pasted from a web page', () => {
+  test('keeps footnotes as notes, even when a browser made their addresses absolute', () => {
     const here = 'https://en.wikipedia.example/wiki/Sea';
     expect(
       paste(
@@ -148,7 +148,7 @@ describe('A web page', () => {
     ).toEqual(['Salt[^1] is [salt](https://en.wikipedia.example/wiki/Salt "Salt").', '[^1]: Ink.']);
   });
 
-  test('says what has no place in a text, with how many there were', () => {
+  test('reports what was left out or converted, with counts', () => {
     expect(
       paste(
         `<p>One<img src="a.png"><svg><title>Logo</title><text>x</text></svg></p><math><mi>x</mi></math><video></video><iframe src="//e.example"></iframe><object data="a"><p>fallback</p></object><input value="x"><select><option>y</option></select><p>東<ruby>京<rp>(</rp><rt>きょう</rt><rp>)</rp></ruby></p><ul><li>a<table><tr><td>b</td><td>c</td></tr></table></li></ul>`,
@@ -159,7 +159,7 @@ describe('A web page', () => {
     });
   });
 
-  test('keeps its tables, and the ends of lines that were kept there', () => {
+  test('keeps tables, and line breaks in preformatted text', () => {
     expect(
       paste(
         '<table><tr><th>a<th>b<tr><td>c<td>d</table><div style="white-space:pre-wrap">one\ntwo\n\nthree</div>',
@@ -167,14 +167,14 @@ describe('A web page', () => {
     ).toEqual(['| a | b |\n| --- | --- |\n| c | d |', 'one\\\ntwo', 'three']);
   });
 
-  test('is taken for nothing of ours, whatever its classes say', () => {
+  test('is not mistaken for our own markup because of its classes', () => {
     expect(
       paste('<pre class="raw"># One</pre><table data-markdown="x"><tr><td>a</td><td>b</td></tr></table>')
         .blocks,
     ).toEqual(['```\n# One\n```', '| a | b |\n| --- | --- |']);
   });
 
-  test('has the ends of its scenes and none of its soft hyphens', () => {
+  test('has scene breaks, and no soft hyphens', () => {
     expect(
       paste('<p>One.</p><p>* * *</p><p>Man&shy;u&shy;script.</p><p></p><p>&nbsp;</p><p><br></p><p>Three.</p>')
         .blocks,
@@ -182,7 +182,7 @@ describe('A web page', () => {
   });
 });
 
-test('a part of a line keeps the blanks at its ends, and a sign alone is one', () => {
+test('a pasted part of a line keeps its spaces, and a single sign stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

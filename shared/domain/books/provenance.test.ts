@@ -7,7 +7,7 @@ const mara = 'Mara climbed the stairs to the lamp and counted every one of them.
 const storm = 'The storm had thrown a fishing boat onto the rocks below the tower.';
 const keeper = 'The old keeper had left his pipe and a letter that nobody had opened.';
 
-test('what the AI wrote and its author took as it was is the AI’s; what stands beside it is not', () => {
+test('AI text that the author accepted unchanged counts as AI, text beside it does not', () => {
   const accepted = [{ before: mara, after: `${mara} ${storm}` }];
   expect(told(accepted, `${mara} ${storm}\n\n${keeper}`)).toEqual([
     [mara, 'own'],
@@ -16,27 +16,27 @@ test('what the AI wrote and its author took as it was is the AI’s; what stands
   ]);
 });
 
-test('a sentence of the author that the AI corrected is of both', () => {
+test('a sentence of the author that the AI corrected counts as AI edited', () => {
   const wrong = 'Mara climed the stair to the lamp and count every one of them.';
   expect(told([{ before: wrong, after: mara }], mara)).toEqual([[mara, 'ai edited']]);
 });
 
-test('a sentence of the author that the AI wrote anew in its own words is the AI’s', () => {
+test('a sentence of the author that the AI rewrote in its own words counts as AI', () => {
   const anew = 'Step after counted step, she went up towards the light.';
   expect(told([{ before: mara, after: anew }], anew)).toEqual([[anew, 'ai']]);
 });
 
-test('a sentence of which the AI left less than half is the AI’s', () => {
+test('a sentence counts as AI when less than half of the author’s words remain', () => {
   const anew = 'Mara climbed towards the light, step after counted step, without a single rest.';
   expect(told([{ before: mara, after: anew }], anew)).toEqual([[anew, 'ai']]);
 });
 
-test('a few words as the AI used them make no sentence of the author the AI’s', () => {
+test('a few words in common with AI text leave a sentence the author’s', () => {
   const own = 'Onto the rocks below came someone.';
   expect(told([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
 });
 
-test('a sentence of the AI that its author changed a little is of both, and one that they wrote anew is their own', () => {
+test('an AI sentence is AI edited after a small change and the author’s after a rewrite', () => {
   const accepted = [{ before: '', after: storm }];
   const changed = 'The storm had thrown a small boat onto the rocks below the tower.';
   expect(told(accepted, changed)).toEqual([[changed, 'ai edited']]);
@@ -44,12 +44,12 @@ test('a sentence of the AI that its author changed a little is of both, and one 
   expect(told(accepted, anew)).toEqual([[anew, 'own']]);
 });
 
-test('two sentences of the AI that their author made one of are of both', () => {
+test('two AI sentences that the author joined into one are AI edited', () => {
   const one = `${storm.slice(0, -1)}, and ${keeper.toLowerCase()}`;
   expect(told([{ before: '', after: `${storm} ${keeper}` }], one)).toEqual([[one, 'ai edited']]);
 });
 
-test('what the AI wrote and later corrected itself is still the AI’s', () => {
+test('AI text that the AI later corrects still counts as AI', () => {
   const corrected = storm.replace('a fishing boat', 'a fishing cutter');
   const accepted = [
     { before: '', after: storm },
@@ -58,12 +58,12 @@ test('what the AI wrote and later corrected itself is still the AI’s', () => {
   expect(told(accepted, corrected)).toEqual([[corrected, 'ai']]);
 });
 
-test('an undone change leaves the author’s own sentence their own', () => {
+test('undoing the AI’s change makes a sentence the author’s again', () => {
   const accepted = [{ before: mara, after: mara.replace('climbed', 'scaled').replace('counted', 'told') }];
   expect(told(accepted, mara)).toEqual([[mara, 'own']]);
 });
 
-test('short sentences are the AI’s only beside what they came in with', () => {
+test('short sentences count as AI only beside the AI text that they arrived with', () => {
   const accepted = [{ before: mara, after: `${mara} “Yes.” He looked at her. “No.”` }];
   expect(told(accepted, `${mara}\n\n“Yes.” He looked at her. “No.”`).slice(1)).toEqual([
     ['“Yes.”', 'ai'],
@@ -78,17 +78,17 @@ test('short sentences are the AI’s only beside what they came in with', () => 
   ]);
 });
 
-test('a short sentence that stood there before stays the author’s when words of the AI come beside it', () => {
+test('an existing short sentence stays the author’s beside new AI text', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} ${storm} “Yes.”` }];
   expect(told(accepted, `${mara} ${storm} “Yes.”`).map(([, origin]) => origin)).toEqual(['own', 'ai', 'own']);
 });
 
-test('a second “Yes.” that the AI put beside the author’s own is the AI’s', () => {
+test('a second “Yes.” added by the AI counts as AI', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
   expect(told(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual(['own', 'own', 'ai', 'ai']);
 });
 
-test('letters and signs that an editor sets otherwise make no difference', () => {
+test('typographic quotation marks, apostrophes and ellipses change no origin', () => {
   const accepted = [{ before: '', after: 'She didn\'t know what the "keeper" wanted from her.' }];
   const set = 'She didn’t know what the “keeper” wanted from her …';
   expect(told(accepted, set)).toEqual([[set, 'ai']]);
@@ -98,7 +98,7 @@ test.each([
   ['Chinese', '风暴把一艘渔船抛到了灯塔下面的岩石上。', '她一步一步地数着楼梯，慢慢走上灯塔。'],
   ['Japanese', '嵐は漁船を灯台の下の岩に打ち上げていた。', '彼女は階段を一段ずつ数えながら上った。'],
   ['Thai', 'พายุได้พัดเรือประมงขึ้นมาบนโขดหินใต้ประภาคาร', 'เธอนับบันไดทีละขั้นขณะเดินขึ้นไป'],
-])('origins are told in %s, which has no blanks', (_, byTheAi, own) => {
+])('origins are recognised in %s, which has no spaces', (_, byTheAi, own) => {
   const accepted = [{ before: own, after: `${own}\n\n${byTheAi}` }];
   const changed = byTheAi.slice(0, 3) + byTheAi.slice(4);
   expect(told(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual([
@@ -108,7 +108,7 @@ test.each([
   ]);
 });
 
-test('the words of a chapter are shared out by where they come from, marks and all', () => {
+test('the words of a chapter are counted by origin, without their marks', () => {
   const tell = originTeller(dated([{ before: '', after: storm }]), 'en');
   expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,
@@ -117,7 +117,7 @@ test('the words of a chapter are shared out by where they come from, marks and a
   });
 });
 
-test('another language of the book changes no origin', () => {
+test('a different language of the book changes no origin', () => {
   const byTheAi = 'Am 3. Mai brachte Prof. Lang z. B. Hunde, Katzen usw. in den Turm am Meer mit.';
   const accepted = dated([{ before: mara, after: `${mara}\n\n${byTheAi}` }]);
   const originsBy = (language: string) =>
@@ -129,7 +129,7 @@ test('another language of the book changes no origin', () => {
   expect(originsBy('de')).toEqual(originsBy('en'));
 });
 
-test('a text that the AI had no part in is its author’s, whatever was accepted elsewhere', () => {
+test('a text without AI words is the author’s, even after AI text was accepted elsewhere', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('own'), (accepted, written) => {
       expect(origins(accepted, written)).not.toContain('ai');
@@ -138,7 +138,7 @@ test('a text that the AI had no part in is its author’s, whatever was accepted
   );
 });
 
-test('of a book in which everything was accepted everything is the AI’s, in whatever order it stands now', () => {
+test('a book of only accepted AI text counts as AI, in any order', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai'), { minLength: 1 }), (accepted) => {
       const moved = accepted.toReversed().map(({ after }) => after);
@@ -147,7 +147,7 @@ test('of a book in which everything was accepted everything is the AI’s, in wh
   );
 });
 
-test('what is taken out again leaves no trace', () => {
+test('removed AI text leaves no trace', () => {
   fc.assert(
     fc.property(acceptance('ai'), text('own'), ({ after }, [first = '', ...rest]) => {
       const accepted = [{ before: first, after: `${first}\n\n${after}` }];
@@ -157,7 +157,7 @@ test('what is taken out again leaves no trace', () => {
   );
 });
 
-test('every word is counted once', () => {
+test('every word is counted exactly once', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('ai'), text('own'), (accepted, some, others) => {
       const tell = originTeller(dated(accepted), 'en');
@@ -175,7 +175,7 @@ test.each([
   ['signs alone', '.!?'.repeat(100_000)],
   ['marks on nothing', '\u0301'.repeat(100_000)],
   ['half of characters', '\ud800 '.repeat(50_000)],
-])('a hostile text of %s is told like any other', (_, hostile) => {
+])('a hostile text of %s does not change the origin of the text after it', (_, hostile) => {
   const accepted = [
     { before: hostile.slice(0, 50_000), after: hostile },
     { before: hostile, after: hostile.slice(0, 50_000) },

@@ -11,7 +11,7 @@ import { readBlocksOf } from './read-blocks.ts';
 const blocksOf = (markdown: string) => readBlocksOf(documentOf(markdown));
 const linesOf = (markdown: string) => blocksOf(markdown).flatMap(({ lines }) => lines);
 
-describe('What is read of a text', () => {
+describe('The readable form of a text', () => {
   test.each([
     ['**bold,&#x20;**&#x61;nd he went', 'bold, and he went'],
     ['**bold,** and&#x20;', 'bold, and'],
@@ -32,21 +32,21 @@ describe('What is read of a text', () => {
     ['It had stopped.[^1] Twice.[^x]\n\n[^1]: See[^y].', 'It had stopped. Twice.[^x]|See[^y].'],
     ['| 10^2^ |\n|---|\n| [^x] |', '10 2|[^x]'],
     ['10^2^, 10^−3^, 10^th^, 2~10~', '10 2, 10 −3, 10th, 2 10'],
-  ])('has no code and no mark: %s', (markdown, lines) => {
+  ])('has no character codes and no markup: %s', (markdown, lines) => {
     expect(linesOf(markdown)).toEqual(lines.split('|'));
   });
 
-  test('has nothing of an empty paragraph and of the end of a scene', () => {
+  test('has nothing for empty paragraphs and scene breaks', () => {
     expect(linesOf('One\n\n&nbsp;\n\n\u00a0\n\n***\n\nTwo')).toEqual(['One', 'Two']);
   });
 
-  test('has the numbers of lists, as the page shows them', () => {
+  test('has list numbers as the page shows them', () => {
     expect(
       linesOf('3. Third\n4. Fourth\n\n   More.\n   1. Inner\n5. > Quoted\n6. &nbsp;\n7. - a\n   - b'),
     ).toEqual(['3. Third', '4. Fourth', 'More.', '1. Inner', '5. Quoted', '7. a', 'b']);
   });
 
-  test('says what each block is, and which are notes', () => {
+  test('gives the kind of each block and marks the notes', () => {
     expect(
       blocksOf(
         '# One *two*\n\nText.\n\n- a\n\n      code\n\n```\nb\n\n c\n```\n\n> Quoted.\n\n[^1]: A note.',
@@ -62,7 +62,7 @@ describe('What is read of a text', () => {
     ]);
   });
 
-  test('has the words of what is kept as it is written', () => {
+  test('has the words of tables, pictures and HTML blocks', () => {
     expect(
       linesOf(
         '| a | *b* |\n|---|---|\n| c. | |\n\n![A lamp](lamp.png) burns\n\n[coast]: https://a.example "By the sea"\n\n![The pier][coast] at night\n\n<div class="x">\nText &amp; <b>more</b>\n</div>\n\n<!-- none -->',
@@ -70,7 +70,7 @@ describe('What is read of a text', () => {
     ).toEqual(['a, b', 'c.', 'A lamp burns', 'The pier at night', 'Text & more']);
   });
 
-  test('has every letter of the document, and no other, whatever it is', () => {
+  test('has exactly the letters of any document', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
         const stored = documentOf(markdownOf(document));
@@ -83,7 +83,7 @@ describe('What is read of a text', () => {
     );
   });
 
-  test('has no sign of Markdown where its author wrote none', () => {
+  test('has no Markdown signs that its author did not write', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const bare = {

@@ -7,7 +7,7 @@ import { documents } from './markdown/testing/arbitrary-documents.ts';
 import { joinTexts, splitText, type SplitText } from './split-text.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('a text that is split anywhere and joined again is the text, whatever stands in it', () => {
+test('splitting a text anywhere and joining it again keeps its words', () => {
   let splits = 0;
   fc.assert(
     fc.property(documents, fc.nat(), (doc, at) => {
@@ -28,7 +28,7 @@ test('a text that is split anywhere and joined again is the text, whatever stand
 });
 
 describe('A split', () => {
-  test('leaves the blocks before it and makes the others a text of their own', () => {
+  test('keeps the blocks before it and makes the rest a separate text', () => {
     expect(splitText('One.\n\n- a\n\n+ b\n\nTwo *three*.', 2)).toEqual({
       first: 'One.\n\n- a',
       title: '',
@@ -36,7 +36,7 @@ describe('A split', () => {
     });
   });
 
-  test('makes the heading that it stands before the title of what follows', () => {
+  test('turns a heading right after it into the title of the next text, unless it is too long', () => {
     expect(splitText('One.\n\n## The *storm*\n\nTwo.', 1)).toEqual({
       first: 'One.',
       title: 'The storm',
@@ -46,7 +46,7 @@ describe('A split', () => {
     expect(splitText(`One.\n\n${long}`, 1)).toEqual({ first: 'One.', title: '', next: long });
   });
 
-  test('that would leave one of the two with nothing is none', () => {
+  test('does not happen when one of the texts would be empty', () => {
     for (const keep of [0, 2, 3]) expect(splitText('One.\n\nTwo.', keep)).toBeUndefined();
     expect(splitText('', 1)).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('A split', () => {
   });
 });
 
-test('a note of the heading that becomes a title goes with what follows', () => {
+test('a note in a heading that becomes a title moves to the next text', () => {
   expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
     first: 'One.',
     title: 'The storm',
@@ -70,7 +70,7 @@ test('a note of the heading that becomes a title goes with what follows', () => 
 });
 
 describe('A join', () => {
-  test('has the title of the second as a heading between both', () => {
+  test('puts the title of the second text as a heading between both', () => {
     expect(joinTexts('One.', { title: 'The *storm*', text: 'Two.' })).toBe(
       'One.\n\n## The \\*storm\\*\n\nTwo.',
     );
@@ -78,16 +78,16 @@ describe('A join', () => {
     expect(joinTexts('One.', { title: ' ', text: '' })).toBe('One.');
   });
 
-  test('of what was split has a note once that both parts refer to', () => {
+  test('keeps one copy of a note that both parts refer to', () => {
     const text = 'One[^1].\n\nTwo[^1].\n\n[^1]: First.';
     expect(together(splitText(text, 1)!)).toBe(text);
   });
 
-  test('keeps two lists apart that come to stand side by side', () => {
+  test('keeps lists that become neighbours apart', () => {
     expect(joinTexts('- a', { title: '', text: '- b' })).toBe('- a\n\n+ b');
   });
 
-  test('gives the notes of the second other labels than those of the first, and never in code', () => {
+  test('gives clashing notes of the second text new labels, but not in code', () => {
     const first = 'One[^1].\n\n[^1]: First.';
     const text = 'Two[^1], three[^2].\n\n```\n[^1]\n```\n\n[^1]: Second.\n\n[^2]: Third.';
     expect(joinTexts(first, { title: '', text })).toBe(

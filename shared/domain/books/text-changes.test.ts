@@ -5,7 +5,7 @@ import { applyChanges, changesBetween } from './text-changes.ts';
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '“', '😀', '\ud83d', '\ude00') });
 const bigText = Array.from({ length: 20_000 }, (_, line) => `Line ${line} of a long chapter.\n`).join('');
 
-test('changes made to the text they come from give the other text, whatever the two are', () => {
+test('applying the changes between two texts to the first gives the second', () => {
   fc.assert(
     fc.property(letters, letters, (base, text) => {
       expect(applyChanges(base, changesBetween(base, text))).toBe(text);
@@ -13,7 +13,7 @@ test('changes made to the text they come from give the other text, whatever the 
   );
 });
 
-test('changes stand in order and apart, and touch no text that stays', () => {
+test('changes are in order, do not overlap and leave equal text alone', () => {
   const base = 'One.\n\nTwo.\n\nThree.';
   expect(changesBetween(base, 'One!\n\nTwo.\n\nThree and a half.')).toEqual([
     { at: 3, remove: 1, insert: '!' },
@@ -22,16 +22,16 @@ test('changes stand in order and apart, and touch no text that stays', () => {
   expect(changesBetween(base, base)).toEqual([]);
 });
 
-test('a character of two units is changed as a whole', () => {
+test('a character of two code units is changed as a whole', () => {
   expect(changesBetween('a😀b', 'a😁b')).toEqual([{ at: 1, remove: 2, insert: '😁' }]);
 });
 
-test('a word in a chapter of half a million characters is a change of that word', () => {
+test('two changed words in half a million characters make under 120 characters of changes', () => {
   const text = bigText.replace('Line 77 of', 'Line 77 in').replace('Line 19000 of', 'Line 19000 in');
   expect(JSON.stringify(changesBetween(bigText, text)).length).toBeLessThan(120);
 });
 
-test('texts of nothing but equal lines are compared too', () => {
+test('texts of only equal lines are compared', () => {
   const [base, text] = ['\n'.repeat(300_000), `\n${'x\n'.repeat(200_000)}`];
   expect(applyChanges(base, changesBetween(base, text))).toBe(text);
 });
@@ -58,6 +58,6 @@ test.each([
   ['before the beginning', [{ at: -1, remove: 0, insert: 'x' }]],
   ['of a negative length', [{ at: 2, remove: -1, insert: '' }]],
   ['at no place', [{ at: Number.NaN, remove: 0, insert: 'x' }]],
-])('changes %s fit no text', (_which, changes) => {
+])('changes %s are refused', (_which, changes) => {
   expect(applyChanges('abcd😀', changes)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { runs } from '#shared/testing/is-full.ts';
 const wordCountOf = (text: string) => countsOf(text).wordCount;
 const characterCountOf = (text: string) => countsOf(text).characterCount;
 
-describe('Words', () => {
+describe('The word count', () => {
   test.each([
     ['', 0],
     ['The ferry had stopped.', 4],
@@ -40,16 +40,16 @@ describe('Words', () => {
     ['Привет, мир', 2],
     ['שלום עולם', 2],
     ['👩‍👩‍👧 🎉', 0],
-  ])('in "%s" are %i', (text, words) => {
+  ])('for "%s" is %i words', (text, words) => {
     expect(wordCountOf(text)).toBe(words);
   });
 
-  test('are found where no blanks are written between them', () => {
+  test('finds words in scripts without spaces', () => {
     expect(wordCountOf('今日は天気がいい。')).toBeGreaterThan(3);
     expect(wordCountOf('สวัสดีชาวโลก')).toBeGreaterThan(1);
   });
 
-  test('of a text are those of its blocks together', () => {
+  test('is the sum of the word counts of the blocks', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         const blocks = blocksOfDocument(doc);
@@ -61,21 +61,21 @@ describe('Words', () => {
     );
   });
 
-  test('are counted in a text of any length', () => {
+  test('covers texts of hundreds of thousands of characters', () => {
     expect(wordCountOf('word '.repeat(200_000))).toBe(200_000);
     expect(wordCountOf(`](${'a(\\'.repeat(200_000)}`)).toBe(1);
     expect(wordCountOf('['.repeat(500_000))).toBe(0);
     expect(wordCountOf(`${' '.repeat(500_000)}1`)).toBe(1);
   });
 
-  test('are the same before and after the text is put into its canonical form', () => {
+  test('does not change when the text is put into its canonical form', () => {
     const text = 'He said:\n* one\n* two\n\n_Never_ again  \nthey ran';
     expect(wordCountOf(canonicalMarkdown(text))).toBe(wordCountOf(text));
     expect(blocksOf(text)).toHaveLength(3);
   });
 });
 
-describe('Characters', () => {
+describe('The character count', () => {
   test.each([
     ['', 0],
     ['The ferry had stopped.', 22],
@@ -97,11 +97,11 @@ describe('Characters', () => {
     ['Привет', 6],
     ['今日は', 3],
     ['🎉', 1],
-  ])('in "%s" are %i', (text, characters) => {
+  ])('for "%s" is %i characters', (text, characters) => {
     expect(characterCountOf(text)).toBe(characters);
   });
 
-  test('of a text are those of its blocks together', () => {
+  test('is the sum of the character counts of the blocks', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         const blocks = blocksOfDocument(doc);
@@ -113,7 +113,7 @@ describe('Characters', () => {
     );
   });
 
-  test('are counted in a text of any length', () => {
+  test('covers texts of a million characters', () => {
     expect(characterCountOf('word '.repeat(200_000))).toBe(1_000_000);
     expect(characterCountOf(`* * *${' '.repeat(500_000)}x`)).toBeGreaterThan(0);
     expect(characterCountOf('> '.repeat(250_000))).toBe(0);

@@ -12,7 +12,7 @@ import {
 
 const monday = '2026-11-23';
 
-describe('a day of writing', () => {
+describe('A day of writing', () => {
   test.each([
     ['Europe/Berlin', '2026-11-22T22:59:59.999Z', '2026-11-22'],
     ['Europe/Berlin', '2026-11-22T23:00:00.000Z', '2026-11-23'],
@@ -30,9 +30,9 @@ describe('a day of writing', () => {
     ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
     // Midnight occurs twice, and the day continues.
     ['America/Santiago', '2026-04-05T03:30:00.000Z', '2026-04-04'],
-  ])('in %s at %s is %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day));
+  ])('in %s at %s has the date %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day));
 
-  test('is one day of a week that begins on Monday, over months and years', () => {
+  test('belongs to a week that begins on Monday, across months and years', () => {
     expect(mondayOf(monday)).toBe(monday);
     expect(mondayOf('2026-11-29')).toBe(monday);
     expect(mondayOf('2027-01-03')).toBe('2026-12-28');
@@ -40,13 +40,13 @@ describe('a day of writing', () => {
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  test('on which more was cut than written comes to nothing, and takes nothing from its week', () => {
+  test('with more words cut than written counts as zero, also in its week', () => {
     const days = [on('2026-11-23', -400), on('2026-11-24', 300), on('2026-11-22', 900)];
     expect(writtenOn(days[0], 'words')).toBe(0);
     expect(writtenInWeek(days, '2026-11-24', 'words')).toBe(300);
   });
 
-  test('is judged by the goal that it had, in the measure that it had', () => {
+  test('is measured by its own goal, in words or characters', () => {
     expect(isReached({ ...on(monday, 200), goal: 200 })).toBe(true);
     expect(isReached({ ...on(monday, 199), goal: 200 })).toBe(false);
     expect(isReached({ ...on(monday, 199), characters: 900, goal: 900, measure: 'characters' })).toBe(true);
@@ -54,8 +54,8 @@ describe('a day of writing', () => {
   });
 });
 
-describe('a streak', () => {
-  test('is the days in a row that reached their goal', () => {
+describe('A streak', () => {
+  test('counts the days in a row that reached their goal', () => {
     expect(streak('2026-11-25', ['2026-11-23', '2026-11-24', '2026-11-25'])).toBe(3);
     expect(streak('2026-11-25', [])).toBe(0);
   });
@@ -64,29 +64,29 @@ describe('a streak', () => {
     expect(streak('2026-11-25', ['2026-11-23', '2026-11-24'])).toBe(2);
   });
 
-  test('goes on over two rest days of a week, which do not count', () => {
+  test('survives two rest days a week, which do not count', () => {
     expect(streak('2026-11-29', ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-29'])).toBe(
       5,
     );
   });
 
-  test('is broken by the third of a week', () => {
+  test('is broken by the third rest day of a week', () => {
     expect(streak('2026-11-27', ['2026-11-23', '2026-11-27'])).toBe(1);
     // Today isn't the third yet.
     expect(streak('2026-11-26', ['2026-11-23', '2026-11-22', '2026-11-21'])).toBe(3);
   });
 
-  test('has two rest days in each week: four in a row over a Sunday are none too many', () => {
+  test('allows two rest days in each week, so four in a row across a Sunday', () => {
     expect(streak('2026-12-02', ['2026-11-26', '2026-11-27', '2026-12-02'])).toBe(3);
     expect(streak('2026-12-02', ['2026-11-25', '2026-11-26', '2026-12-02'])).toBe(1);
   });
 
-  test('goes on where its author moved, and a date of the way was left out or had more hours', () => {
+  test('continues when the author travels across the date line', () => {
     // Flew eastwards over the date line on Thursday, so there was no Friday; on the way back a date was longer.
     expect(streak('2026-11-29', ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29'])).toBe(4);
   });
 
-  test('does not hang on a goal of today: older days keep what they were', () => {
+  test('does not depend on today’s goal: older days keep their own', () => {
     const days = [
       { ...on('2026-11-23', 100), goal: 100 },
       { ...on('2026-11-24', 100), goal: 500 },
@@ -95,14 +95,14 @@ describe('a streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('says where it was broken, and where older days may belong to it', () => {
+  test('has the day that broke it, unless unknown older days may belong to it', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });
     expect(streakOf(days, monday, monday)).toEqual({ length: 1 });
   });
 
-  test('of a thousand days, each week with two of rest, is all the others', () => {
+  test('over a thousand days with two rest days in each week counts all others', () => {
     const all = Array.from({ length: 1_001 }, (_, ago) => dayAfter('2026-11-29', -ago));
     const resting = all.filter((day) => day >= mondayOf(day) && dayAfter(mondayOf(day), 4) >= day);
     expect(streak('2026-11-29', resting)).toBe(resting.length);

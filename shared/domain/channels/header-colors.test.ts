@@ -10,14 +10,13 @@ describe('The colour of a channel', () => {
   ])('may be written as "%s"', (text, color) => expect(headerColorOf(text)).toBe(color));
 
   test.each(['', 'red', '#12345', '#12345g', 'url(x)', '#6366f1;', 'javascript:alert(1)'])(
-    'is not "%s"',
+    'cannot be "%s"',
     (text) => expect(headerColorOf(text)).toBeUndefined(),
   );
 
-  test('is indigo until its author chooses one', () =>
-    expect(headerColors[0].color).toBe(defaultHeaderColor));
+  test('is indigo by default', () => expect(headerColors[0].color).toBe(defaultHeaderColor));
 
-  test('lets words be read whatever it is', () => {
+  test('gives the text on it a contrast of at least 4.5', () => {
     const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
     const colors = steps.flatMap((red) =>
       steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
@@ -35,5 +34,5 @@ describe('The colour of a channel', () => {
     ['#e3b23c', 'dark'],
     ['#000000', 'light'],
     ['#ffffff', 'dark'],
-  ] as const)('%s takes %s words', (color, words) => expect(wordsOn(color)).toBe(words));
+  ] as const)('%s gets %s text', (color, words) => expect(wordsOn(color)).toBe(words));
 });

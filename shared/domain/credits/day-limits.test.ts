@@ -13,8 +13,8 @@ const unit = fc.constantFrom<DailyUnit>('characters', 'tokens');
 const perStage = fc.nat(3_000_000);
 const amount = fc.oneof(fc.nat(60_000), fc.nat(3_000_000));
 
-describe('what one person may begin', () => {
-  test('is the same for who asks how much and for the write that claims it', () => {
+describe('The amount that one person may start', () => {
+  test('agrees with the condition of the write that claims it', () => {
     fc.assert(
       fc.property(
         unit,
@@ -29,7 +29,7 @@ describe('what one person may begin', () => {
     );
   });
 
-  test('never goes beyond the day, whatever is asked in whatever order', () => {
+  test('never exceeds the daily limit, in any order of requests', () => {
     fc.assert(
       fc.property(unit, perStage, fc.array(amount), (of, day, requests) => {
         expect(usedAfter(of, day, requests)).toBeLessThanOrEqual(day);
@@ -37,7 +37,7 @@ describe('what one person may begin', () => {
     );
   });
 
-  test('is a chapter or less while so much is left, whatever was begun before', () => {
+  test('is at least one chapter while that much is left', () => {
     fc.assert(
       fc.property(
         unit,
@@ -53,7 +53,7 @@ describe('what one person may begin', () => {
     );
   });
 
-  test('leaves three of them to others when it is more', () => {
+  test('leaves three chapters to others when it is more than one chapter', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
         const most = mostToBegin(of, left);
@@ -63,7 +63,7 @@ describe('what one person may begin', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('A refusal', () => {
   const nextDay = new Date('2026-11-22T00:00:00.000Z');
   const refusal = (of: DailyUnit, asked: number, day: Partial<Parameters<typeof dayRefusal>[2]>) =>
     dayRefusal(of, asked, { perPerson: 67_000, leftOfPerson: 67_000, leftOfStage: 268_000, ...day, nextDay });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
       { leftOfStage: 499 },
       'Today’s limit for all voices is reached. Try again from 22 November, 00:00 UTC.',
     ],
-  ])('of %d characters says the numbers of that moment: %o', (asked, day, sentence) => {
+  ])('for %d characters gives the current numbers: %o', (asked, day, sentence) => {
     expect(refusal('characters', asked, day)).toBe(sentence);
   });
 
@@ -114,11 +114,11 @@ describe('a refusal', () => {
       { leftOfStage: 2_999 },
       'Today’s limit for the AI is reached for everyone. Try again from 22 November, 00:00 UTC.',
     ],
-  ])('of %d tokens says the numbers of that moment: %o', (asked, day, sentence) => {
+  ])('for %d tokens gives the current numbers: %o', (asked, day, sentence) => {
     expect(refusal('tokens', asked, day)).toBe(sentence);
   });
 
-  test('promises nothing that would be refused again', () => {
+  test('offers no amount that would be refused again', () => {
     fc.assert(
       fc.property(
         unit,

@@ -39,13 +39,13 @@ test.each([
   ['👩', '👩‍🚀 👩', 1],
   [' ', '´ x', [' ']],
   ['a.b', 'axb a.b', ['a.b']],
-] as const)('“%s” in “%s”', (wanted, text, expected) => {
+] as const)('a search for “%s” in “%s” finds exactly the matching text', (wanted, text, expected) => {
   const found = wordsFound(wanted, text);
   if (typeof expected === 'number') expect(found).toHaveLength(expected);
   else expect(found).toEqual(expected);
 });
 
-test('where case is matched, accents and dashes are too, and what nobody types or sees is not', () => {
+test('a case-sensitive search respects accents and dashes, but not invisible characters', () => {
   const exact = { matchCase: true };
   expect(wordsFound('Café', 'Café café Cafe CAFÉ', exact)).toEqual(['Café']);
   expect(wordsFound('Café', 'Cafe\u0301', exact)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('where case is matched, accents and dashes are too, and what nobody types o
   expect(wordsFound('cooperate', 'co\u00adoperate', exact)).toHaveLength(1);
 });
 
-test('a whole word is no part of a longer one, in any alphabet', () => {
+test('a whole-word search skips parts of longer words in any alphabet', () => {
   const whole = { wholeWords: true };
   expect(wordsFound('ann', 'Ann met Joann, Anna, Änn and Ann. Ann\u00adabel', whole)).toEqual([
     'Ann',
@@ -65,7 +65,7 @@ test('a whole word is no part of a longer one, in any alphabet', () => {
   expect(wordsFound('дом', 'дом домой', whole)).toHaveLength(1);
 });
 
-test('what is in a text is found in it, letter by letter', () => {
+test('a search finds any part of a text in that text', () => {
   fc.assert(
     fc.property(
       fc.array(unit, { maxLength: 40 }),
@@ -85,7 +85,7 @@ test('what is in a text is found in it, letter by letter', () => {
   );
 });
 
-test('the same is found as by comparing letter by letter, in any form of what is looked for and of the text', () => {
+test('a search gives the same result as a comparison letter by letter', () => {
   fc.assert(
     fc.property(
       fc.array(unit, { maxLength: 60 }),

@@ -8,7 +8,7 @@ test.each([
   ['leser@xn--bcher-kva.example', 'leser@xn--bcher-kva.example'],
   ['a@b.example.xn--p1ai', 'a@b.example.xn--p1ai'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-])('mail can go to %j', (typed, kept) => expect(normalAddress(typed)).toBe(kept));
+])('%j is accepted as an email address', (typed, kept) => expect(normalAddress(typed)).toBe(kept));
 
 test.each([
   '',
@@ -47,4 +47,4 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `grace@${'a'.repeat(64)}.com`,
   `${'a'.repeat(60)}@${`${'b'.repeat(48)}.`.repeat(4)}com`,
-])('%j is no address', (typed) => expect(normalAddress(typed)).toBeUndefined());
+])('%j is not an email address', (typed) => expect(normalAddress(typed)).toBeUndefined());

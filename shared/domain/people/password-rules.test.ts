@@ -15,16 +15,16 @@ test.each([
   ['Aa1aaaaaaa', ['A symbol, such as ! ? # or %']],
   [' Aa1aaaaaaa ', ['A symbol, such as ! ? # or %']],
   ['Aa1aaaaaaé', ['A symbol, such as ! ? # or %']],
-])('of “%s” the page says what is missing: %j', (password, labels) =>
+])('the password “%s” breaks these rules: %j', (password, labels) =>
   expect(broken(password)).toEqual(labels),
 );
 
-test('ten characters are the least, not the six that the library would take (S9.43)', () => {
+test('a password needs ten characters, not the six of the library’s default (S9.43)', () => {
   expect(passwordPolicy.minLength).toBe(10);
   expect(broken('aB3!567890')).toEqual([]);
   expect(broken('aB3!56789')).toHaveLength(1);
 });
 
-test('each symbol of the user pool counts as one', () => {
+test('each symbol of the user pool counts as a symbol', () => {
   for (const symbol of passwordSymbols) expect([symbol, broken(`Aa1aaaaaaa${symbol}`)]).toEqual([symbol, []]);
 });

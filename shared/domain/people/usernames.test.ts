@@ -19,11 +19,11 @@ test.each([
   ['Quillcast', 'This username is reserved. Choose another one.'],
   ['audio-player', 'This username is reserved. Choose another one.'],
   ['google_fan', 'This username is reserved. Choose another one.'],
-])('“%s” cannot: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
+])('“%s” cannot be a username: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
 
-test('upper and lower case are one username', () => expect(normalUsername(' AdA ')).toBe('ada'));
+test('usernames ignore upper and lower case', () => expect(normalUsername(' AdA ')).toBe('ada'));
 
-describe('a person who came from an identity provider must choose a username', () => {
+describe('Choosing a username after signing in with an identity provider', () => {
   const provider = 'google_1042';
   test.each([
     ['when there is none (S4.37)', undefined],
@@ -34,24 +34,24 @@ describe('a person who came from an identity provider must choose a username', (
     ['when it is a UUID (S4.42)', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'],
     ['when it is a UUID of another version (S4.42)', '64f8d4e8-20b1-70a2-cb1e-0f3a2c9d5e61'],
     ['when it only stands in for one (S6.10)', provisionalUsername('Google', 'a1b2c3d4e5f6')],
-  ])('%s', (_, preferredUsername) =>
+  ])('is required %s', (_, preferredUsername) =>
     expect(needsUsernameSetup({ preferredUsername, providerUsername: provider })).toBe(true),
   );
 
-  test('when it is the name at the provider, in any case, whatever the provider calls people (S4.41)', () =>
+  test('is required when it equals the name at the provider, in any case (S4.41)', () =>
     expect(needsUsernameSetup({ preferredUsername: 'Oidc-1042', providerUsername: 'oidc-1042' })).toBe(true));
 
-  test('and not when they chose one', () =>
+  test('is not required once the person has chosen one', () =>
     expect(needsUsernameSetup({ preferredUsername: 'ada', providerUsername: provider })).toBe(false));
 });
 
 test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
-  'whoever has a password is never asked, whatever they are called: %s (S4.43)',
+  'a person with a password is never asked for a username: %s (S4.43)',
   (preferredUsername) =>
     expect(needsUsernameSetup({ preferredUsername, providerUsername: undefined })).toBe(false),
 );
 
-test('nobody can choose a name that stands in for somebody’s', () => {
+test('a provisional username cannot be chosen', () => {
   for (const provider of ['Google', 'Cognito'] as const)
     expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain(
       'This username is reserved. Choose another one.',

@@ -9,9 +9,11 @@ test.each([
   ['of what is small, no larger than it is', { width: 600, height: 315 }, { width: 600, height: 315 }],
   ['of a small square, its middle', { width: 800, height: 800 }, { width: 800, height: 420 }],
   ['of a strip, its middle', { width: 4_000, height: 315 }, { width: 600, height: 315 }],
-])('a cover is kept %s', (_how, picture, kept) => expect(keptSize(picture, coverShape)).toEqual(kept));
+])('a stored cover has the right size: %s', (_how, picture, kept) =>
+  expect(keptSize(picture, coverShape)).toEqual(kept),
+);
 
-test('the largest part of a picture never goes past its sides', () => {
+test('the largest part of a picture never exceeds its sides', () => {
   for (let width = 600; width < 700; width += 1)
     for (let height = 315; height < 400; height += 1) {
       const part = largestPart({ width, height }, coverShape);

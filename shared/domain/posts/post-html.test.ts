@@ -6,7 +6,7 @@ import { postHtmlOf, showNotesHtmlOf } from './post-html.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('The HTML of a post', () => {
-  test('has all that its author can write, each block in its own direction', () => {
+  test('has all elements that an author can write, each block with its own direction', () => {
     const text =
       'One *two* **three** `four`\\\nfive [six](https://a.example/?q=1&r=2 "Sea")\n\n' +
       '- a\n- b\n\n3. c\n\n> d\n\n```js\n<e>\n```\n\n***';
@@ -20,7 +20,7 @@ describe('The HTML of a post', () => {
     );
   });
 
-  test('has its footnotes at the end, each with the ways there and back', () =>
+  test('has footnotes at the end, with links to them and back', () =>
     expect(postHtmlOf('One[^b] two[^b].\n\n[^a]: Nowhere.\n\n[^b]: *Sea.*').html).toBe(
       '<p dir="auto">One<sup><a role="doc-noteref" id="fnref-1" href="#fn-1">1</a></sup> two' +
         '<sup><a role="doc-noteref" href="#fn-1">1</a></sup>.</p>\n' +
@@ -30,20 +30,20 @@ describe('The HTML of a post', () => {
         '<li><p dir="auto">Nowhere.</p>\n</li>\n</ol></section>\n',
     ));
 
-  test('has its tables and the looks of its words', () =>
+  test('has tables and text styles', () =>
     expect(postHtmlOf('~~a~~ H~2~O 1^st^ [b]{.smallcaps}\n\n| c | d |\n|---|--:|\n| *e* | f |').html).toBe(
       '<p dir="auto"><s>a</s> H<sub>2</sub>O 1<sup>st</sup> <span class="small-caps">b</span></p>\n' +
         '<table dir="auto" tabindex="0"><thead><tr><th>c</th><th class="right">d</th></tr></thead>' +
         '<tbody><tr><td><em>e</em></td><td class="right">f</td></tr></tbody></table>\n',
     ));
 
-  test('has the description of a picture and the words of a block of HTML, and no source', () =>
+  test('has a picture’s description and an HTML block’s words, without their source', () =>
     expect(postHtmlOf('See ![map](map.png) *here*\n\n<b onclick="x">y</b>\n\nA <b>tag</b>').html).toBe(
       '<p dir="auto">See map <em>here</em></p>\n<p dir="auto"><strong>y</strong></p>\n' +
         '<p dir="auto">A &lt;b&gt;tag&lt;/b&gt;</p>\n',
     ));
 
-  test('has links for addresses that stand bare in it', () => {
+  test('links bare web and email addresses', () => {
     const linked = (text: string) =>
       Array.from(postHtmlOf(text).html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
         href,
@@ -60,7 +60,7 @@ describe('The HTML of a post', () => {
     expect(linked('the end.So it goes, example.com, ftp://a.example, `https://a.example`')).toEqual([]);
   });
 
-  test('has no element and no attribute but its own, whatever was written', () => {
+  test('has only known elements and attributes, even for hostile text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const strange = (postHtmlOf(text).html + showNotesHtmlOf(text))
@@ -72,7 +72,7 @@ describe('The HTML of a post', () => {
     );
   });
 
-  test('of a long post is made whole, and of one that would keep the server busy', () => {
+  test('is complete for 2,000 headings and for 20,000 unclosed links', () => {
     expect(postHtmlOf('# a\n\n'.repeat(2_000)).html.match(/<h2/gu)).toHaveLength(2_000);
     expect(postHtmlOf('[a]('.repeat(20_000)).html).toContain('[a](');
   });
@@ -82,13 +82,13 @@ const known =
   /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto" tabindex="0">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:(?:https?:|mailto:)[^"<>]*|#t=\d+)"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
 
 describe('The HTML of show notes', () => {
-  test('keeps the lines of a paragraph', () =>
+  test('keeps the line breaks of a paragraph', () =>
     expect(showNotesHtmlOf('Guests:\nAda, *who\nwrote* it\n\n- a\n  b\n\nHead\nline\n===')).toBe(
       '<p dir="auto">Guests:<br/>Ada, <em>who</em><br/><em>wrote</em> it</p>\n' +
         '<ul dir="auto"><li><p>a<br/>b</p>\n</li></ul>\n<h2 dir="auto" id="h-head-line">Head line</h2>\n',
     ));
 
-  test('has links for times, which lead to their second', () => {
+  test('links each time to its second', () => {
     const times = (text: string) =>
       Array.from(showNotesHtmlOf(text).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
         href,
@@ -108,7 +108,7 @@ describe('The HTML of show notes', () => {
 describe('Headings of a post', () => {
   const headingsOf = (text: string) => postHtmlOf(text).headings.map(({ id, level }) => [level, id]);
 
-  test('stand below its title, without a gap, however they were written', () =>
+  test('are below the title of the post and skip no level', () =>
     expect(
       headingsOf('### One\n\n##### Two\n\n#### Three\n\n# Four\n\n###### Five').map(([level]) => level),
     ).toEqual([2, 3, 3, 2, 3]));
@@ -123,42 +123,44 @@ describe('Headings of a post', () => {
       [2, 'h-section-2'],
     ]));
 
-  test('have an address that is theirs alone, however many there are', () => {
+  test('have unique addresses, even when there are 1,000', () => {
     const ids = postHtmlOf('# a\n\n# a 2\n\n'.repeat(500)).html.match(/ id="[^"]+"/gu)!;
     expect(new Set(ids).size).toBe(1_000);
   });
 
-  test('without words are none', () => expect(postHtmlOf('#\n\nText').html).toBe('<p dir="auto">Text</p>\n'));
+  test('without words are left out', () =>
+    expect(postHtmlOf('#\n\nText').html).toBe('<p dir="auto">Text</p>\n'));
 
-  test('are a hundred at most in its contents', () =>
+  test('are limited to 100 in the table of contents', () =>
     expect(headingsOf('# a\n\n'.repeat(300))).toHaveLength(100));
 });
 
 describe('The excerpt of a post', () => {
   const excerptOf = (text: string) => postHtmlOf(text).excerpt;
 
-  test('is how its text begins, in plain words', () =>
+  test('is the beginning of its text, without markup', () =>
     expect(excerptOf('# Tides\n\nThe *ferry* had [stopped](https://a.example/).\\\nNobody\n\n- came.')).toBe(
       'The ferry had stopped. Nobody came.',
     ));
 
-  test('ends with a word, after two hundred characters at most', () => {
+  test('ends with a whole word after at most 200 characters', () => {
     const excerpt = excerptOf('The ferry had stopped. '.repeat(50));
     expect(excerpt).toMatch(/(?:The|ferry|had|stopped)…$/u);
     expect(excerpt.length).toBeLessThanOrEqual(200);
     expect(excerptOf('😀'.repeat(300))).toBe(`${'😀'.repeat(99)}…`);
   });
 
-  test('is a heading or code where there is nothing else, and nothing of an empty text', () => {
+  test('falls back to a heading, and is empty for an empty text', () => {
     expect(excerptOf('# Tides')).toBe('Tides');
     expect(excerptOf('')).toBe('');
   });
 
-  test('ends without the full stop that it is cut behind', () =>
+  test('drops the full stop at which it is cut', () =>
     expect(excerptOf(`${'a'.repeat(150)} ${'b'.repeat(40)}. ${'c'.repeat(20)}`)).toMatch(/b…$/));
 
-  test('turns nothing around', () => expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
+  test('has no characters that change the text direction', () =>
+    expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
 });
 
-test('The words of a post are counted as those of a chapter', () =>
+test('the words of a post are counted like those of a chapter', () =>
   expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));

@@ -12,14 +12,14 @@ test.each([
   expect(postSlug(title, 'k3x9qa')).toBe(slug),
 );
 
-test('an address has at most 64 characters, and whole words as long as one fits', () => {
+test('an address has at most 64 characters and ends with a whole word if one fits', () => {
   const slug = postSlug('A very long title '.repeat(10), 'k3x9qa');
   expect(slug).toBe('a-very-long-title-a-very-long-title-a-very-long-title-a-k3x9qa');
   expect(slug.length).toBeLessThanOrEqual(64);
   expect(postSlug('x'.repeat(200), 'k3x9qa')).toHaveLength(64);
 });
 
-test('what counts posts has no id that a post may have', () => {
+test('the ids of post counters are not valid post ids', () => {
   expect(isPostId('reading-aloud-k3x9qa')).toBe(true);
   for (const id of ['#author ada', '#list all 1', '', 'a/b', 'x'.repeat(65)])
     expect(isPostId(id)).toBe(false);

@@ -7,7 +7,7 @@ import { cutSentences } from './cut-sentences.ts';
 const textsOf = (text: string, language = 'en') =>
   cutSentences(text, language).map((sentence) => sentence.text.trim());
 
-test('titles, initials and speech that continues end no sentence', () => {
+test('titles, initials and continued speech end no sentence', () => {
   expect(textsOf('Dr. Imogen Vale met Mr. O’Hara. “Stop!” he said. J. R. Moss left.')).toEqual([
     'Dr. Imogen Vale met Mr. O’Hara.',
     '“Stop!” he said.',
@@ -21,23 +21,25 @@ test.each([
   ['fr', '« Non ! » Puis'],
   ['es', 'El Sr. López'],
   ['en', 'and wait for e.g. this'],
-])('of %s “%s” is one', (language, text) => expect(textsOf(text, language)).toEqual([text]));
+])('in the language %s, “%s” is one sentence', (language, text) =>
+  expect(textsOf(text, language)).toEqual([text]),
+);
 
-test('the language decides what a stop means', () => {
+test('the language decides whether a full stop ends a sentence', () => {
   expect(textsOf('Am 3. Mai kam sie.', 'de')).toHaveLength(1);
   expect(textsOf('He came on May 3. Mai was late.', 'en')).toHaveLength(2);
   expect(textsOf('Vgl. Kant.', 'de-AT')).toHaveLength(1);
   expect(textsOf('Mr. Lowe', 'xx')).toHaveLength(1);
 });
 
-test('a unit ends a sentence, the same letters before a name don’t', () => {
+test('“ft.” ends a sentence as a unit, but not before a name', () => {
   expect(textsOf('The plank was 5 ft. He left it in Ft. Worth.')).toEqual([
     'The plank was 5 ft.',
     'He left it in Ft. Worth.',
   ]);
 });
 
-test('prose in small letters is cut at its stops, with a name in it, too', () => {
+test('lower-case prose is split at its stops, even after a name', () => {
   expect(textsOf('he met Ada. she stayed, e.g. here. why? nobody knows...really.')).toEqual([
     'he met Ada.',
     'she stayed, e.g. here.',
@@ -47,7 +49,7 @@ test('prose in small letters is cut at its stops, with a name in it, too', () =>
   expect(textsOf('He met her. she stayed.')).toHaveLength(1);
 });
 
-test('a closing mark behind a blank ends its sentence', () => {
+test('a closing quotation mark after a space ends its sentence', () => {
   expect(textsOf('« Tu viens ? » Paul se tut. « Non ! »', 'fr')).toEqual([
     '« Tu viens ? »',
     'Paul se tut.',
@@ -63,16 +65,16 @@ test('the sign of a footnote stays with the sentence before it', () => {
   ]);
 });
 
-test('a line break ends a sentence, whatever the line begins with', () => {
+test('a line break ends a sentence, even before a small letter', () => {
   expect(textsOf('Roses are red\nviolets are blue')).toEqual(['Roses are red', 'violets are blue']);
 });
 
-test('what asks in Greek ends a sentence there, and nowhere else', () => {
+test('a semicolon ends a question in Greek only', () => {
   expect(textsOf('Τι κάνεις; Καλά.')).toEqual(['Τι κάνεις;', 'Καλά.']);
   expect(textsOf('It rained; Ada stayed.')).toEqual(['It rained; Ada stayed.']);
 });
 
-test('scripts without blanks and scripts without capitals are cut at their stops', () => {
+test('scripts without spaces or capitals are split at their stops', () => {
   expect(textsOf('他走了。她来了。「好。」他说。', 'zh')).toEqual([
     '他走了。',
     '她来了。',
@@ -83,11 +85,11 @@ test('scripts without blanks and scripts without capitals are cut at their stops
   expect(textsOf('वह गया। वह आई।', 'hi')).toHaveLength(2);
 });
 
-test('what has no word belongs to the sentence before it', () => {
+test('an emoji belongs to the sentence before it', () => {
   expect(textsOf('And so on. Well done! 🎉')).toEqual(['And so on.', 'Well done! 🎉']);
 });
 
-test('put together the sentences are the text again, each where it says', () => {
+test('joined sentences give the text again, and each has its correct index', () => {
   const piece = fc.constantFrom(
     ...'Dr.| A.|“Oh!”|« Oh ! »|?|…| |\n|\r\n|\u2029|word|Word|3.|🎉|𝒳|\u2060|Ω;|他走了。'.split('|'),
   );
@@ -102,7 +104,7 @@ test('put together the sentences are the text again, each where it says', () => 
   );
 });
 
-test('a sentence alone is cut as it was in its line', () => {
+test('a sentence on its own is not split further', () => {
   const piece = fc.constantFrom(
     ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
   );
@@ -115,16 +117,16 @@ test('a sentence alone is cut as it was in its line', () => {
   );
 });
 
-test('a line of nothing but stops and marks takes no longer than it has characters', () => {
+test('long lines of only stops and quotation marks are split', () => {
   const hostile = ['. ', '." ', '« ! » ', 'a. ', '…', '"', '“'].map((piece) => piece.repeat(20_000));
   for (const line of hostile) expect(textsOf(line).join('').length).toBeGreaterThan(0);
 });
 
-describe('whoever counts sentences', () => {
+describe('The number of sentences', () => {
   const text = 'Dr. Imogen Vale met Mr. O’Hara at No. 5. “Why?” he asked. She left.';
 
   test.each([
     ['to tell whose they are', (all: string) => sentencesOfOrigins(all, 'en').length],
     ['to write by rules', (all: string) => sentencesOfRules(all, 'en').length],
-  ])('%s finds as many', (_, count) => expect(count(text)).toBe(cutSentences(text, 'en').length));
+  ])('is the same when cut %s', (_, count) => expect(count(text)).toBe(cutSentences(text, 'en').length));
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutSentenceParts, partsOf } from './sentence-parts.ts';
 
-test('a sentence above six hundred characters is cut at the ends of its clauses', () => {
+test('a sentence over 600 characters is split at the ends of its clauses', () => {
   const clause = `Some ${'word '.repeat(30)}end, `;
   const text = `Short. ${clause.repeat(8)}and over. Next.`;
   const parts = cutSentenceParts(text, 'en');
@@ -14,7 +14,7 @@ test('a sentence above six hundred characters is cut at the ends of its clauses'
   }
 });
 
-test('whatever a text is made of, its parts are the text again, and no character is cut in two', () => {
+test('the parts of a text join to the text again, and no character is split', () => {
   const piece = fc.constantFrom('word', ', ', '   ', 'x'.repeat(9), '🎉', '; ', '”', '，');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

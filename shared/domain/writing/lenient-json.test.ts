@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonIn } from './lenient-json.ts';
 
-describe('JSON of a model', () => {
-  test('is read exactly where it is right, however it is written', () => {
+describe('JSON from a model', () => {
+  test('is read exactly when it is valid, with or without indentation', () => {
     const values = fc
       .jsonValue({ maxDepth: 8 })
       .filter((value) => typeof value === 'object' && value !== null);
@@ -16,18 +16,18 @@ describe('JSON of a model', () => {
     );
   });
 
-  test('is found among other words, in a fence or without one', () => {
+  test('is found in other text, with or without a code fence', () => {
     expect(first('Here you are:\n```json\n{"a": 1}\n```\nEnjoy.')).toEqual({ a: 1 });
     expect(first('Here: {"a": 1} and so on')).toEqual({ a: 1 });
     expect([...jsonIn('As in [chapter 3]: {"a": 1}')]).toContainEqual({ a: 1 });
   });
 
-  test('may have commas too many or too few, and line ends within a text', () => {
+  test('may have extra or missing commas, and line breaks in its strings', () => {
     expect(first('{"a": [1, 2,, ], "b": "x\ny",}')).toEqual({ a: [1, 2], b: 'x\ny' });
     expect(first('{"a": "x"\n "b": "y"}')).toEqual({ a: 'x', b: 'y' });
   });
 
-  test('may quote within its texts without escaping', () => {
+  test('may have unescaped quotation marks in its strings', () => {
     expect(first('{"quote": "She said "no", and left", "message": "why "no"?"}')).toEqual({
       quote: 'She said "no", and left',
       message: 'why "no"?',
@@ -35,7 +35,7 @@ describe('JSON of a model', () => {
     expect(first('["the "end"", "b"]')).toEqual(['the "end"', 'b']);
   });
 
-  test('that is cut off keeps its whole entries and no half one', () => {
+  test('keeps only its complete entries when it is cut off', () => {
     const whole = [
       { title: 'One', summary: 'A, "b" [c]' },
       { title: 'Two', summary: '{}' },
@@ -51,7 +51,7 @@ describe('JSON of a model', () => {
     }
   });
 
-  test('of any kind is read without an end that never comes', () => {
+  test('is read without an error in any form', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '[', '"', '\\', ':', ',', '}', ']', 'a', '1', ' ') }),
@@ -66,7 +66,7 @@ describe('JSON of a model', () => {
     expect(() => [...jsonIn(`["${'"a '.repeat(20_000)}`)]).not.toThrow();
   });
 
-  test('cannot reach what all objects have', () => {
+  test('cannot change the prototype of other objects', () => {
     const read = first('{"__proto__": {"polluted": true}}') as object;
 
     expect(Object.keys(read)).toEqual(['__proto__']);

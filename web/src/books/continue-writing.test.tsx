@@ -29,7 +29,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('an author goes on in the chapter that they wrote in last, and reads how it ends', async () => {
+test('an author continues in the chapter last written in, and sees how it ends', async () => {
   outline = withChanges({ chap_2: '2026-11-23T09:00:00.000Z' });
   await visit([
     aBook({ id: 'book_1', title: 'Newest', updatedAt: '2026-11-23T09:00:00.000Z' }),
@@ -41,26 +41,26 @@ test('an author goes on in the chapter that they wrote in last, and reads how it
   expect(pageText()).not.toContain('He lit the lamp.');
 });
 
-test('of chapters that changed at once, as by an import, it is the one last open here', async () => {
+test('among equally recent chapters, the one last opened in this browser is offered', async () => {
   keepLastChapter(outline.book.id, 'chap_3');
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_3', 'Continue: Title of chap_3']);
 });
 
-test('a deleted chapter isn’t offered: a book without one is', async () => {
+test('a book without chapters is offered itself', async () => {
   outline = anOutline([]);
   await visit([aBook({ id: 'book_1', title: 'Undertow' })]);
   expect(links()).toEqual([['/books/book/book_1', 'Continue: Undertow']]);
 });
 
-test('an empty chapter has no sentence, and nobody asks for its text', async () => {
+test('an empty chapter shows no sentence, and its text is not requested', async () => {
   outline = { ...outline, chapters: [aChapterLine({ id: 'chap_1', title: '', wordCount: 0 })] };
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_1', 'Continue: Chapter 1']);
   expect(library.asked).not.toContain('GET /books/book_1/chapters/chap_1');
 });
 
-test('the two other latest books are a press away', async () => {
+test('the two other latest books have a link each', async () => {
   await visit(
     ['1', '4', '3', '2'].map((day) =>
       aBook({ id: `book_${day}`, title: `Of day ${day}`, updatedAt: `2026-03-0${day}T00:00:00.000Z` }),
@@ -73,7 +73,7 @@ test('the two other latest books are a press away', async () => {
   ]);
 });
 
-test('an author without a book begins one with a press', async () => {
+test('an author without a book starts one with a press', async () => {
   await visit([]);
   expect(pageText()).toContain('No books yet');
   expect(links()).toEqual([]);
@@ -82,13 +82,13 @@ test('an author without a book begins one with a press', async () => {
   expect(library.asked).toContain('POST /books');
 });
 
-test('an author who archived all books is led to them', async () => {
+test('an author who archived all books gets a link to them', async () => {
   await visit([aBook({ status: 'archived' })]);
   expect(pageText()).not.toContain('No books yet');
   expect(links()).toEqual([['/books/dashboard?shelf=archived', 'Archived books']]);
 });
 
-test('an author reads that the books are safe when they can’t be loaded, and tries again', async () => {
+test('an author can try again when the books cannot be loaded', async () => {
   await visit([aBook({ id: 'book_1', title: 'Undertow' })], /books/);
   await until(() => pageText().includes('Try again'));
   library.failing = undefined;

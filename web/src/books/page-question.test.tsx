@@ -33,8 +33,8 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-describe('Somebody who signs in where a page was written before', () => {
-  test('is asked whether it belongs to their books, and nothing is sent until they say so', async () => {
+describe('Signing in after writing a page without an account', () => {
+  test('offers to add the page to the books, and sends nothing before that', async () => {
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
     expect(pageText()).toContain('It was late.');
@@ -53,7 +53,7 @@ describe('Somebody who signs in where a page was written before', () => {
     expect(keptPage()).toBeUndefined();
   });
 
-  test('keeps it in the browser with “Not now”, and is not asked again', async () => {
+  test('keeps the page in the browser after “Not now”, and does not ask again', async () => {
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
     await press('Not now');
@@ -65,7 +65,7 @@ describe('Somebody who signs in where a page was written before', () => {
     expect(sent).toEqual([]);
   });
 
-  test('loses nothing when it can’t be added, and a second try names the same book', async () => {
+  test('keeps the page when it cannot be added, and a retry uses the same import id', async () => {
     isFailing = true;
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
@@ -81,7 +81,7 @@ describe('Somebody who signs in where a page was written before', () => {
   });
 });
 
-test('nobody is asked where no page was written', async () => {
+test('without a written page there is no question', async () => {
   localStorage.clear();
   await signIn();
   expect(pageText()).not.toContain('Add it to your books?');

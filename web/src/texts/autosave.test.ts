@@ -17,7 +17,7 @@ const autosave = (saved = 'rain', mark = 1) =>
   createAutosave({ key, saved, mark, send: (...sent) => send(...sent) });
 const pass = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a text is saved once its author rests, whole, over what it grew from', async () => {
+test('a text is saved as a whole once its author pauses', async () => {
   const note = autosave();
   for (const text of ['rain ', 'rain a', 'rain all day']) note.type(text);
   expect(send).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('a text is saved once its author rests, whole, over what it grew from', asy
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is typed while it is saved is saved next, never two at a time', async () => {
+test('text typed during a save is saved next, never two saves at a time', async () => {
   let answer: (mark: number) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const note = autosave();
@@ -44,7 +44,7 @@ test('what is typed while it is saved is saved next, never two at a time', async
   ]);
 });
 
-test('what could not be saved is tried again, and is there after a reload', async () => {
+test('a failed save is tried again, and its text survives a reload', async () => {
   send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
   const note = autosave();
   note.type('rain and salt');
@@ -56,7 +56,7 @@ test('what could not be saved is tried again, and is there after a reload', asyn
   expect(note.state.get().status).toBe('saved');
 });
 
-test('a refusal is not repeated, and the text stays', async () => {
+test('a refused save is not repeated, and the text stays', async () => {
   send.mockRejectedValue(new ApiError({ status: 400, code: 'invalid', message: 'Too long.' }));
   const note = autosave();
   note.type('rain and salt');
@@ -65,7 +65,7 @@ test('a refusal is not repeated, and the text stays', async () => {
   expect(note.state.get()).toMatchObject({ text: 'rain and salt', status: 'failed' });
 });
 
-test('two windows that changed one note keep both texts', async () => {
+test('a note that was changed in two windows keeps both texts', async () => {
   send.mockRejectedValueOnce(new ChangedElsewhere('snow', 5));
   const note = autosave();
   note.type('rain and salt');
@@ -74,7 +74,7 @@ test('two windows that changed one note keep both texts', async () => {
   expect(send.mock.calls.at(-1)).toEqual(['snow\n\nrain and salt', 5]);
 });
 
-test('a save whose answer was lost is not taken for somebody else’s', async () => {
+test('a save with a lost response is not mistaken for another window’s change', async () => {
   send.mockRejectedValueOnce(new ChangedElsewhere('rain and salt', 2));
   const note = autosave();
   note.type('rain and salt');
@@ -83,7 +83,7 @@ test('a save whose answer was lost is not taken for somebody else’s', async ()
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a save whose answer was lost doubles nothing of what was typed on meanwhile', async () => {
+test('text typed after a save with a lost response is not doubled', async () => {
   let refuse: (error: Error) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
   const note = autosave();
@@ -101,7 +101,7 @@ test.each([
   ['loaded the page again', 'rain and salt', true],
   ['deleted it and loaded the page again', 'rain', true],
 ])(
-  'a save whose answer was lost is repeated as it was once its author has %s, and doubles nothing',
+  'a save with a lost response is repeated unchanged when its author has %s',
   async (_, last, isReloaded) => {
     const server = { text: 'rain', revision: 1, losesAnswers: true };
     send.mockImplementation(async (text, mark) => {
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('what the server made of a text shows once its author has left, and never under their hands', async () => {
+test('a text changed by the server shows only after its author has left the field', async () => {
   const isbn: Autosave = createAutosave({
     key,
     saved: '',
@@ -145,7 +145,7 @@ test('what the server made of a text shows once its author has left, and never u
   expect(localStorage).toHaveLength(0);
 });
 
-test('what the server made of a text shows after an answer that comes when its author has left', async () => {
+test('a text changed by a late response shows when its author has already left the field', async () => {
   let answer = () => undefined as void;
   const isbn: Autosave = createAutosave({
     key,
@@ -163,7 +163,7 @@ test('what the server made of a text shows after an answer that comes when its a
   expect(isbn.state.get().text).toBe('9783161484100');
 });
 
-test('what the server made of a text is forgotten where its author has typed on', async () => {
+test('a text changed by the server is dropped when its author has typed more', async () => {
   const texts = ['9783161484100', '9780306406157'];
   const isbn: Autosave = createAutosave({
     key,
@@ -183,7 +183,7 @@ test('what the server made of a text is forgotten where its author has typed on'
   expect(isbn.state.get().text).toBe('9780306406157');
 });
 
-test('news of the server are taken up, but never over what is being typed', async () => {
+test('news from the server is taken up, but never over text that is being typed', async () => {
   const note = autosave();
   note.follow('snow', 2);
   expect(note.state.get().text).toBe('snow');

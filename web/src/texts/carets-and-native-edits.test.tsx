@@ -7,8 +7,8 @@ import { editor, handle, keys, open, openInEachTest, page } from './testing/open
 
 openInEachTest();
 
-describe('The page', () => {
-  test('keeps a caret that was set in the moment before others’ words came', async () => {
+describe('The editor page', () => {
+  test('keeps a caret that was set just before text from elsewhere arrives', async () => {
     await open('One\n\nTwo');
     await unreported(() => {
       caretAt(1, 3);
@@ -24,7 +24,7 @@ describe('The page', () => {
     ['the passages of the AI are shown', () => showOrigins(editor(), 'en', [])],
     ['the settings of typing change', () => typeBy(editor(), settings)],
     ['the AI writes on', () => handle!.write(proposed, 'Three', { whole: false, answerId: 'ans_1' })],
-  ])('keeps a caret that was set in the moment before %s', async (_what, change) => {
+  ])('keeps a caret that was set just before %s', async (_what, change) => {
     await open('One\n\nTwo');
     await act(async () => void (proposed = handle!.propose({ at: 'end' })!.id));
     await act(async () => editor().commands.setTextSelection(1));
@@ -53,7 +53,7 @@ describe('The page', () => {
   test.each([
     ['Backspace', 0, 'OneTwo'],
     ['Enter', 1, 'One\n\nT\n\nwo'],
-  ])('does %s at a caret that was set in the moment before', async (key, offset, expected) => {
+  ])('does %s at a caret that was set just before', async (key, offset, expected) => {
     await open('One\n\nTwo');
     await unreported(() => {
       caretAt(1, offset);
@@ -77,7 +77,7 @@ describe('The page', () => {
     expect(handle!.markdown()).toBe(expected);
   });
 
-  test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
+  test('draws a new list at once, so that fast typing stays in order', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(7));
     await act(async () => editor().commands.toggleBulletList());

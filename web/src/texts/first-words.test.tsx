@@ -18,8 +18,8 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-describe('What is typed between the press and the open page', () => {
-  test('goes into the text, in order and with the caret behind it', async () => {
+describe('Text typed between the press and the open page', () => {
+  test('goes into the text, in order and with the caret after it', async () => {
     const creation = await pressCreate();
     await type('It snow');
     await creation.answer('chap_1');
@@ -29,7 +29,7 @@ describe('What is typed between the press and the open page', () => {
     expect(field()).toBeNull();
   });
 
-  test('stays in the field with its corrections and line ends, as the browser makes them', async () => {
+  test('keeps the corrections and line breaks made in its field', async () => {
     const creation = await pressCreate();
     await type('Snow');
     await edit((text) => `${text.slice(0, -1)}\n`);
@@ -39,7 +39,7 @@ describe('What is typed between the press and the open page', () => {
     expect(page.log.at(-1)).toBe('type Sno\nice');
   });
 
-  test('goes into no other text than the one that was created', async () => {
+  test('goes only into the text that was created', async () => {
     const creation = await pressCreate();
     await type('Mine.');
     await creation.answer('chap_1');
@@ -54,7 +54,7 @@ describe('What is typed between the press and the open page', () => {
     expect((await open('chap_1')).log).toEqual([]);
   });
 
-  test('is pasted where some of it was pasted: its marks aren’t the author’s typing', async () => {
+  test('counts as pasted when some of it was pasted', async () => {
     const creation = await pressCreate();
     await act(async () => field()!.dispatchEvent(new Event('paste', { bubbles: true })));
     await type('"Go"');
@@ -62,7 +62,7 @@ describe('What is typed between the press and the open page', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('paste "Go"');
   });
 
-  test('waits for the end of a composition, which a new focus would cut', async () => {
+  test('waits for the end of a composition', async () => {
     const creation = await pressCreate();
     await compose('compositionstart');
     await type('にほ');
@@ -75,7 +75,7 @@ describe('What is typed between the press and the open page', () => {
     expect(page.log).toEqual(['focus', 'type 日本']);
   });
 
-  test('comes without an end of the composition where none is told for a while', async () => {
+  test('goes in after ten seconds when a composition does not end', async () => {
     vi.useFakeTimers();
     const creation = await pressCreate();
     await compose('compositionstart');
@@ -87,8 +87,8 @@ describe('What is typed between the press and the open page', () => {
   });
 });
 
-describe('The field', () => {
-  test('has the focus at once, its name, and says what is going on', async () => {
+describe('The field for first words', () => {
+  test('has the focus at once, a name and a progress message', async () => {
     const creation = await pressCreate();
     expect(document.activeElement).toBe(field());
     expect(field()!.labels?.[0]?.textContent).toBe('Start writing');
@@ -96,7 +96,7 @@ describe('The field', () => {
     await creation.answer('chap_1');
   });
 
-  test('takes no line from the Enter that pressed the button and is held down', async () => {
+  test('ignores the Enter that pressed the button and is held down', async () => {
     const creation = await pressCreate();
     const held = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -112,7 +112,7 @@ describe('The field', () => {
     await creation.answer('chap_1');
   });
 
-  test('goes when its author closes it, and what it held still goes into the text', async () => {
+  test('closes when its author closes it, and its text still goes into the chapter', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await press('Close');
@@ -122,7 +122,7 @@ describe('The field', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
-  test('makes way for a page that says why it can’t be opened; another attempt brings the words', async () => {
+  test('gives way to a page with an error, and another attempt brings its text', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');
@@ -132,8 +132,8 @@ describe('The field', () => {
   });
 });
 
-describe('A creation that is refused', () => {
-  test('says that the words are kept, offers them, and the next press has them in its field', async () => {
+describe('A refused creation', () => {
+  test('says that the typed text is kept, offers to copy it and puts it into the next field', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.refuse();
@@ -148,7 +148,7 @@ describe('A creation that is refused', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
-  test('gives the words back to the text that it came from, and the caret too', async () => {
+  test('gives the typed text and the caret back to the page that it came from', async () => {
     const log: string[] = [];
     const creation = await pressCreate('ada', pageOf(log));
     await type('Snow.');
@@ -159,14 +159,14 @@ describe('A creation that is refused', () => {
     expect(isAskedBeforeLeaving()).toBe(false);
   });
 
-  test('says nothing of words where there are none', async () => {
+  test('says nothing about typed text when there is none', async () => {
     const creation = await pressCreate();
     await creation.refuse();
     expect(toastStore.get()).toEqual([]);
     expect(isAskedBeforeLeaving()).toBe(false);
   });
 
-  test('keeps the words from another person in the same tab', async () => {
+  test('keeps the typed text from another person in the same tab', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.refuse();
@@ -175,7 +175,7 @@ describe('A creation that is refused', () => {
   });
 });
 
-test('a page with words that no text has yet asks before it is left, and stops asking once a text has them', async () => {
+test('a page asks before it is left while no text has the typed words yet', async () => {
   const creation = await pressCreate();
   expect(isAskedBeforeLeaving()).toBe(false);
   await type('Snow.');
@@ -185,7 +185,7 @@ test('a page with words that no text has yet asks before it is left, and stops a
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
-test('after a reload the text that was created takes what was typed before', async () => {
+test('after a reload, the created text takes what was typed before', async () => {
   const creation = await pressCreate();
   await type('Snow.');
   await creation.answer('chap_1');
@@ -197,7 +197,7 @@ test('after a reload the text that was created takes what was typed before', asy
   expect(log).toEqual(['focus', 'type Snow.']);
 });
 
-test('whatever order things come in, each letter that had a field is in the text, once', async () => {
+test('each letter that had a field is in the text once, in any order of events', async () => {
   const letter = fc.constantFrom('s', 'n', 'o', 'w', ' ', '.');
   const happening = fc.oneof(
     { arbitrary: letter.map((key) => ({ what: 'key', key }) as const), weight: 6 },

@@ -20,7 +20,7 @@ const search = (text: string, how: Partial<Search> = {}): Search => ({
 const replaced = (markdown: string, text: string, by: string) =>
   replacedInText(markdown, search(text), by, () => true);
 
-test('a word with emphasis in it is found, and replaced in the marks of its first letter', () => {
+test('a word with emphasis is found, and its replacement has the marks of its first letter', () => {
   expect(foundInText('The led*ger* was wet.', search('ledger'))).toHaveLength(1);
   expect(replaced('The led*ger* was wet.', 'ledger', 'book')).toBe('The book was wet.');
   expect(replaced('a **red** coat', 'red', 'blue')).toBe('a **blue** coat');
@@ -29,22 +29,22 @@ test('a word with emphasis in it is found, and replaced in the marks of its firs
   );
 });
 
-test('a footnote that is referred to within the words stays', () => {
+test('a footnote reference within replaced words stays', () => {
   const text = 'The red[^1] coat.\n\n[^1]: Crimson.';
   expect(foundInText(text, search('red coat')).map((place) => place.text)).toEqual(['red coat']);
   expect(replaced(text, 'red coat', 'blue gown')).toBe('The blue gown[^1].\n\n[^1]: Crimson.');
 });
 
-test('only chosen places are replaced, and each once where the replacement has the words too', () => {
+test('only chosen matches are replaced, each once, even if the new text has the words too', () => {
   expect(replacedInText('aaa b aa', search('a'), 'aa', (at) => at !== 1)).toBe('aaaaa b aaaa');
 });
 
-test('signs that mean something to a pattern are only signs', () => {
+test('special characters of regular expressions are only characters', () => {
   expect(foundInText('What (now)? [a.b]', search('(now)? ['))).toHaveLength(1);
   expect(replaced('price', 'price', '$& $1')).toBe('$& $1');
 });
 
-test('addresses of links and raw blocks are not text', () => {
+test('link addresses and raw blocks are not searched', () => {
   const text = '[here](https://rain.example)\n\n<div>rain</div>';
   expect(foundInText(text, search('rain'))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('an excerpt is cut between words', () => {
   expect(place?.after).toMatch(/ \S+…$/);
 });
 
-test('nothing is found where nothing is looked for', () => {
+test('an empty search finds nothing', () => {
   expect(foundInText('a b', search(''))).toEqual([]);
   expect(foundInText('a b', search('\u00ad'))).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('nothing is found where nothing is looked for', () => {
 describe('In any text', () => {
   const wanted = fc.constantFrom('a', 'e', ' ', '"', '-', 'the', '...', 'b c');
 
-  test('the list of the whole book and the open chapter count alike, and so many are replaced', () => {
+  test('the list of the book and the open chapter find and replace equally many matches', () => {
     fc.assert(
       fc.property(documents, wanted, fc.boolean(), fc.boolean(), (document, text, matchCase, wholeWords) => {
         const markdown = markdownOf(document);

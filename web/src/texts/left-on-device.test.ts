@@ -49,7 +49,7 @@ const cases = [
   { what: 'was sent', isSent: true },
 ];
 test.each(cases)(
-  'a page that is closed in the middle of signing out leaves no text but unsent words after the next start: $what',
+  'after a page closes during sign-out, no text but unsent words stays: $what',
   async ({ isSent }) => {
     for (let writes = 1, isOver = false; !isOver; writes += 1) {
       const device = await aDevice();

@@ -36,8 +36,8 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-describe('How it stands with a text', () => {
-  test('is shown at every pause, and said aloud only when it is out of the ordinary', async () => {
+describe('The save status of a text', () => {
+  test('is shown at every pause, and announced only when it is unusual', async () => {
     expect([pageText(), aloud()]).toEqual(['Saved', '']);
     await become(unsaved);
     expect([pageText(), aloud()]).toEqual(['Saving…', '']);
@@ -57,12 +57,12 @@ describe('How it stands with a text', () => {
       { kind: 'homeless', message: bookRefusals.bookInTrash },
       `Not saved: ${bookRefusals.bookInTrash} Kept on this device.`,
     ],
-  ] as [Trouble, string][])('is said with the reason: %j', async (trouble, words) => {
+  ] as [Trouble, string][])('gives the reason: %j', async (trouble, words) => {
     await become(withTrouble(trouble));
     expect(aloud()).toBe(words);
   });
 
-  test('has the id of the failure to copy beside it, where it was one of ours', async () => {
+  test('has the id of a server failure beside it to copy', async () => {
     await become(withTrouble({ kind: 'busy' }));
     expect(document.querySelector('button[title]')).toBeNull();
     await become(withTrouble({ kind: 'busy', failureId: 'req-1' }));
@@ -70,7 +70,7 @@ describe('How it stands with a text', () => {
     expect(aloud()).toBe('Not saved yet. We’ll try again soon. Kept on this device.');
   });
 
-  test('promises nothing where the device keeps nothing', async () => {
+  test('promises nothing when the device keeps nothing', async () => {
     await act(async () => keeps.set(false));
     await become(unsaved);
     expect(aloud()).toContain(
@@ -80,7 +80,7 @@ describe('How it stands with a text', () => {
     expect(aloud()).toBe('Offline. This device can’t keep a copy, so leave this page open.');
   });
 
-  test('comes with what can be done', async () => {
+  test('offers another attempt, a sign-in or a download', async () => {
     await become(withTrouble({ kind: 'unreachable' }));
     await press('Try now');
     expect(tryAgain).toHaveBeenCalledOnce();
@@ -95,8 +95,8 @@ describe('How it stands with a text', () => {
   });
 });
 
-describe('Where two places changed the same paragraph', () => {
-  test('the author sees both, and both stay unless they say otherwise', async () => {
+describe('A paragraph changed in two places', () => {
+  test('is shown with both texts, and keeps both by default', async () => {
     await become(inConflict(['Mine.'], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Mine.');
     expect(document.querySelector('dialog')?.textContent).toContain('Theirs.');
@@ -104,7 +104,7 @@ describe('Where two places changed the same paragraph', () => {
     expect(decide).toHaveBeenCalledWith(state.get().conflict, ['both']);
   });
 
-  test('the author decides each for itself', async () => {
+  test('is decided separately from the others', async () => {
     await become(
       inConflict(
         ['Mine.', 'same', 'My two.'],
@@ -118,7 +118,7 @@ describe('Where two places changed the same paragraph', () => {
     expect(decide).toHaveBeenCalledWith(state.get().conflict, ['theirs', 'both']);
   });
 
-  test('it can wait, and is found again in the line', async () => {
+  test('can be decided later', async () => {
     await become(inConflict(['Mine.'], ['Theirs.']));
     await press('Decide later');
     expect(document.querySelector('dialog')).toBeNull();
@@ -126,7 +126,7 @@ describe('Where two places changed the same paragraph', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  test('a paragraph that one of them removed is said to be', async () => {
+  test('is shown as removed where one side removed it', async () => {
     await become(inConflict([], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Removed.');
   });

@@ -12,8 +12,8 @@ import { editor, handle, keys, leave, open, openInEachTest, page } from './testi
 
 openInEachTest();
 
-describe('The page', () => {
-  test('shows a chapter as a book does, in its language', async () => {
+describe('The editor page', () => {
+  test('shows a chapter with its formatting and in its language', async () => {
     await open('## Salt\n\nThe *ferry* had [stopped](https://example.com/).\n\n***\n\nInk.', 'pt-BR');
 
     expect(page().querySelector('h2')!.textContent).toBe('Salt');
@@ -24,7 +24,7 @@ describe('The page', () => {
     expect(page().getAttribute('role')).toBe('textbox');
   });
 
-  test('gives what is written as the blocks that are saved, and its words', async () => {
+  test('gives the text as the blocks to save, and counts its words', async () => {
     await open('One two.\n\nThree.');
     await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
 
@@ -35,7 +35,7 @@ describe('The page', () => {
     expect(handle!.selectedWords()).toBe(2);
   });
 
-  test('tells each change with its steps and what was before', async () => {
+  test('reports each change with its steps and the text before it', async () => {
     await open('One');
     const changes: EditorChange[] = [];
     const stop = handle!.onChange((change) => changes.push(change));
@@ -49,7 +49,7 @@ describe('The page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('takes in what others wrote without a step in the history, and what its author chose with one', async () => {
+  test('takes in others’ changes without an undo step, and its author’s choice with one', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -58,7 +58,7 @@ describe('The page', () => {
     expect(handle!.markdown()).toBe('Two');
   });
 
-  test('lights the block that is written in', async () => {
+  test('highlights the block with the caret', async () => {
     await open('One\n\nTwo');
     await act(async () => editor().commands.setTextSelection(7));
 
@@ -68,14 +68,14 @@ describe('The page', () => {
   });
 });
 
-describe('What is typed', () => {
-  test('has the quotation marks of the language of the book', async () => {
+describe('Typed text', () => {
+  test('gets the quotation marks of the book’s language', async () => {
     await open('', 'de');
     await keys('"Wart--" sagte er...');
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
   });
 
-  test('is the same where it was typed before the page was open', async () => {
+  test('is treated the same when it was typed before the page was open', async () => {
     await open('', 'de');
     await act(async () => handle!.type('"Wart--" sagte er...\n1. Salz\nBrot\n\n* * *\n👩‍🚀'));
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…\n\n1. Salz\n2. Brot\n\n***\n\n👩‍🚀');
@@ -83,7 +83,7 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
   });
 
-  test('is given back as it was typed by one undo, or by Backspace right after it', async () => {
+  test('comes back as it was typed with one undo, or with Backspace right after it', async () => {
     await open('');
     await keys('She said "');
     await act(async () => editor().commands.undo());
@@ -96,7 +96,7 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe('She said "Go---');
   });
 
-  test('loses with one undo what came after a mark, and not the mark', async () => {
+  test('loses with one undo what came after a quotation mark, and not the mark', async () => {
     await open('');
     await keys('"Go');
     await act(async () => editor().commands.undo());
@@ -113,7 +113,7 @@ describe('What is typed', () => {
     expect(documentKit.blocksOfDocument(documentKit.replay(before, steps))).toEqual(['One “two”…']);
   });
 
-  test('stays as it is in code, while an input method writes, and where its author wants it so', async () => {
+  test('stays as typed in code, during a composition and with smart punctuation off', async () => {
     await open('`a` b');
     await act(async () => editor().commands.setTextSelection(2));
     await keys('"');
@@ -131,7 +131,7 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe('`a"` b"-- —');
   });
 
-  test('is set also where dictation and autocorrection write many letters at once', async () => {
+  test('is punctuated even when dictation or autocorrection adds many letters at once', async () => {
     await open('He said:');
     await act(async () => editor().commands.focus('end'));
     await write(` "Don't--" and 'tis so`);
@@ -143,7 +143,7 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe('don’t go');
   });
 
-  test('is set when an input method has ended, with what it touches before it', async () => {
+  test('is punctuated after a composition, together with the signs before it', async () => {
     await open('Wait-');
     await act(async () => editor().commands.focus('end'));
     for (const [from, text] of [
@@ -168,7 +168,7 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe("Wait--no'");
   });
 
-  test('has the apostrophe of a last word when Enter ends it, and a note in a word stays where it is', async () => {
+  test('gets the apostrophe of a last word at Enter, and keeps a note inside a word', async () => {
     await open('');
     await keys("Get 'em");
     await pressKey('Enter');
@@ -182,7 +182,7 @@ describe('What is typed', () => {
 
 describe('A scene break', () => {
   test.each(['* * *', '***', '#', '# # #', '~', '~~~', '---', '--', '- - -', '—', '⁂', '_ _ _', '<>', '•'])(
-    'is what is typed as %s and Enter',
+    'is made by typing %s and Enter',
     async (line) => {
       await open('');
       await keys('One.');
@@ -194,7 +194,7 @@ describe('A scene break', () => {
     },
   );
 
-  test('is given back as it was typed by one undo, or Backspace, and is not made again by the next Enter', async () => {
+  test('comes back as typed with one undo or Backspace, and the next Enter leaves it so', async () => {
     await open('');
     await keys('* * *');
     await pressKey('Enter');
@@ -211,7 +211,7 @@ describe('A scene break', () => {
     expect(editor().getText()).toBe('#');
   });
 
-  test('leaves no empty paragraph where one follows, and stays words where a list or a heading holds it', async () => {
+  test('leaves no second empty paragraph, and stays text in a list', async () => {
     await open('');
     await act(async () => editor().commands.setContent(documentOf('\\#\n\n&nbsp;') as object));
     await act(async () => editor().commands.setTextSelection(2));
@@ -238,13 +238,13 @@ describe('A list', () => {
     ['2. Next', 'en', ['2\\. Next']],
     ['* one', 'en', ['\\* one']],
     ['+ one', 'en', ['\\+ one']],
-  ])('typed as %s in a book in %s', async (line, language, blocks) => {
+  ])('is recognised, or not, in %s in a book in %s', async (line, language, blocks) => {
     await open('', language);
     await keys(line);
     expect(handle!.blocks()).toEqual(blocks);
   });
 
-  test('begins in an empty paragraph only, and can be taken back by one undo or by Backspace', async () => {
+  test('begins only in an empty paragraph, and one undo or Backspace reverts it', async () => {
     await open('words');
     await act(async () => editor().commands.setTextSelection(1));
     await keys('- ');
@@ -266,7 +266,7 @@ describe('A list', () => {
     expect(page().querySelector('ul')).not.toBeNull();
   });
 
-  test('begins by the tool only where automatic lists are switched off', async () => {
+  test('begins only with its tool when automatic lists are off', async () => {
     await open('');
     await press('Automatic lists');
     expect(itemNamed('Automatic lists').getAttribute('aria-checked')).toBe('false');
@@ -288,13 +288,13 @@ describe('A heading', () => {
     ['## "Salt"', ['## “Salt”']],
     ['#1 fan', ['\\#1 fan']],
     ['# ', ['\\# ']],
-  ])('typed as %s', async (line, blocks) => {
+  ])('is recognised, or not, in %s', async (line, blocks) => {
     await open('');
     await keys(line);
     expect(handle!.blocks().map((block) => block.replace('&#x20;', ' '))).toEqual(blocks);
   });
 
-  test('is made of words that are there already, and taken back by one undo', async () => {
+  test('is made of existing words, and one undo reverts it', async () => {
     await open('Salt');
     await act(async () => editor().commands.setTextSelection(1));
     await keys('## ');
@@ -304,8 +304,8 @@ describe('A heading', () => {
   });
 });
 
-describe('What is pasted', () => {
-  test('from Word and Google Docs comes in as words, never with styles, scripts or pictures', async () => {
+describe('Pasted text', () => {
+  test('from Word and Google Docs loses styles, scripts and pictures', async () => {
     await open('');
     await act(
       async () =>
@@ -321,7 +321,7 @@ describe('What is pasted', () => {
     );
   });
 
-  test('leads nowhere but to web pages and mail', async () => {
+  test('has no links to scripts or relative addresses', async () => {
     await open('');
     await act(
       async () =>
@@ -333,14 +333,14 @@ describe('What is pasted', () => {
     expect(page().querySelectorAll('a')).toHaveLength(0);
   });
 
-  test('as text is read as Markdown where it is some', async () => {
+  test('is read as Markdown when it is Markdown', async () => {
     await open('');
     await paste('# Salt\n\nThe *ferry* had <b>stopped</b>.\n\n- one');
 
     expect(handle!.blocks()).toEqual(['# Salt', 'The *ferry* had \\<b>stopped\\</b>.', '- one']);
   });
 
-  test('as lines of text makes paragraphs, and a word stays in its sentence', async () => {
+  test('with plain lines becomes paragraphs, and a single word stays in its sentence', async () => {
     await open('The had stopped.');
     await act(async () => editor().commands.setTextSelection(5));
     await act(async () => void editor().view.pasteText('ferry '));
@@ -351,19 +351,22 @@ describe('What is pasted', () => {
   });
 });
 
-describe('What is pasted as the parts of a manuscript', () => {
-  test.each(['* * *', '***', '#', '---', '⁂', '~'])('%s alone in a line is a scene break', async (line) => {
-    await open('');
-    await paste(`One.\nStill one.\n${line}\nTwo.`);
-    expect(handle!.blocks()).toEqual(['One.', 'Still one.', '***', 'Two.']);
-    await act(async () => editor().commands.setContent(''));
-    await act(
-      async () => void editor().view.pasteHTML(`<p>One.</p><p align="center">${line}</p><p>Two.</p>`),
-    );
-    expect(handle!.blocks()).toEqual(['One.', '***', 'Two.']);
-  });
+describe('A pasted manuscript', () => {
+  test.each(['* * *', '***', '#', '---', '⁂', '~'])(
+    'has a scene break where %s is alone in a line',
+    async (line) => {
+      await open('');
+      await paste(`One.\nStill one.\n${line}\nTwo.`);
+      expect(handle!.blocks()).toEqual(['One.', 'Still one.', '***', 'Two.']);
+      await act(async () => editor().commands.setContent(''));
+      await act(
+        async () => void editor().view.pasteHTML(`<p>One.</p><p align="center">${line}</p><p>Two.</p>`),
+      );
+      expect(handle!.blocks()).toEqual(['One.', '***', 'Two.']);
+    },
+  );
 
-  test('a line of hyphens under a line of Markdown makes it a heading, and stars in code stay', async () => {
+  test('has a heading above a line of hyphens, and keeps stars in code', async () => {
     await open('');
     await paste('Salt\n----\n\nOne.');
     expect(handle!.blocks()).toEqual(['## Salt', 'One.']);
@@ -372,7 +375,7 @@ describe('What is pasted as the parts of a manuscript', () => {
     expect(handle!.blocks()).toEqual(['One.', '```\n***\n```']);
   });
 
-  test('a heading is a block of its own, also in the middle of a paragraph', async () => {
+  test('has a heading as a block of its own, even in the middle of a paragraph', async () => {
     await open('One.Two.');
     await act(async () => editor().commands.setTextSelection(5));
     await act(async () => void editor().view.pasteHTML('<h2>Salt</h2>'));
@@ -382,7 +385,7 @@ describe('What is pasted as the parts of a manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
   });
 
-  test('words of a heading that are copied in the editor itself go on in the paragraph', async () => {
+  test('continues a paragraph with words of a heading that were copied in the editor itself', async () => {
     await open('One. Two.');
     await act(async () => editor().commands.setTextSelection(6));
     const { view } = editor();
@@ -396,7 +399,7 @@ describe('What is pasted as the parts of a manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '## Salt', 'e. Salt Two.']);
   });
 
-  test('what a text cannot hold is said once, and remarks of others are no part of it', async () => {
+  test('reports once what a text cannot hold, and loses comments', async () => {
     await open('');
     const html = `<p>One<img src="a.png"><svg><title>Logo</title></svg><span class="MsoCommentReference"><a href="#_msocom_1">[A1]</a></span></p>
       <table><tr><td>a</td><td>b</td></tr></table>
@@ -408,7 +411,7 @@ describe('What is pasted as the parts of a manuscript', () => {
     ]);
   });
 
-  test('what it can hold is not said, and a picture alone is', async () => {
+  test('reports nothing that a text can hold, but reports a picture on its own', async () => {
     await open('');
     await act(
       async () => void editor().view.pasteHTML('<h1>One</h1><p>two <b>three</b></p><ul><li>four</li></ul>'),
@@ -446,15 +449,15 @@ describe('A cut at the caret', () => {
     expect(handle!.markdown()).toBe(text);
   });
 
-  test('at the end of a block stands behind it', async () => {
+  test('at the end of a block comes after it', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(5));
     expect(handle!.cutHere()).toBe(1);
   });
 });
 
-describe('What the editor cannot show', () => {
-  test('stays byte for byte, and can be changed as source or deleted', async () => {
+describe('Content that the editor cannot show', () => {
+  test('stays byte for byte, and can be edited as source or deleted', async () => {
     await open('One\n\n![a](b)\nwords\n\nTwo');
     expect(page().querySelector('.raw-block pre')!.textContent).toBe('![a](b)\nwords');
 
@@ -471,7 +474,7 @@ describe('What the editor cannot show', () => {
     expect(handle!.blocks()).toEqual(['One', 'Two']);
   });
 
-  test('but a table, which it keeps as it was written, is shown as one', async () => {
+  test('does not include a table, which is shown as one and kept as it was written', async () => {
     await open('|a|*b*|\n|-|:-:|\n|c<b>|\n\nTwo');
 
     const cells = [...page().querySelectorAll('th, td')];
@@ -489,7 +492,7 @@ describe('Footnotes', () => {
       (element) => `${element.getAttribute('data-number')} ${element.getAttribute('aria-label')}`,
     );
 
-  test('are added at the caret and written at the end, in the order in which they are referred to', async () => {
+  test('are added at the caret and listed at the end in the order of their references', async () => {
     await open('One two.[^7]\n\nThree.\n\n[^7]: Seven.');
     await act(async () => editor().commands.setTextSelection(4));
     await press('Footnote');
@@ -503,7 +506,7 @@ describe('Footnotes', () => {
     expect(editor().state.selection.from).toBe(5);
   });
 
-  test('go as they came, by undo', async () => {
+  test('are removed again by undo', async () => {
     await open('One');
     await act(async () => editor().commands.focus('end'));
     await press('Footnote');
@@ -512,7 +515,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One']);
   });
 
-  test('are left, or taken away while they are empty, by the keyboard', async () => {
+  test('can be left, or removed while they are empty, by the keyboard', async () => {
     await open('One[^1] two\n\n[^1]: Note');
     const key = (name: string, mod = false) =>
       act(async () =>
@@ -539,7 +542,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One[^1] two', '[^1]: Note']);
   });
 
-  describe('go with the last of their references, and come back with it by one undo', () => {
+  describe('without their last reference', () => {
     const text = 'One[^1] two.[^2]\n\nThree\n\n[^1]: Note, see[^3]\n\n[^2]: Other\n\n[^3]: Third';
     const select = (from: number, to: number) =>
       act(async () => editor().commands.setTextSelection({ from, to }));
@@ -556,7 +559,7 @@ describe('Footnotes', () => {
         () => act(async () => editor().commands.deleteRange({ from: 4, to: 13 })),
       ],
     ];
-    test.each(ways)('%s', async (_way, remove) => {
+    test.each(ways)('are removed, and one undo brings them back: %s', async (_way, remove) => {
       await open(text);
       await remove();
       expect(handle!.markdown()).not.toMatch(/\[\^[13]\]/u);
@@ -565,7 +568,7 @@ describe('Footnotes', () => {
     });
   });
 
-  test('stay while another reference is left, and when the text is set to what it is elsewhere', async () => {
+  test('stay while another reference is left, and when the text is set from elsewhere', async () => {
     await open('One[^1] two[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
     expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
@@ -573,7 +576,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One two', '[^1]: Note']);
   });
 
-  test('are the whole text where their reference was all of it', async () => {
+  test('go with a text that is only their reference, and undo brings both back', async () => {
     await open('[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 0, to: 3 }));
     expect(handle!.markdown()).toBe('');
@@ -581,7 +584,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['[^1]', '[^1]: Note']);
   });
 
-  test('move along when their reference is cut and pasted elsewhere', async () => {
+  test('move with their reference when it is cut and pasted elsewhere', async () => {
     await open('One[^1] two.[^2]\n\nThree\n\n[^1]: *Note*\n\n[^2]: Other');
     await act(async () => editor().commands.setTextSelection({ from: 4, to: 5 }));
     const html = await cut();
@@ -594,7 +597,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One[^1] two.[^2]', 'Three', '[^1]: *Note*', '[^2]: Other']);
   });
 
-  test('come into another chapter with their reference, under another label if theirs is taken', async () => {
+  test('come into another chapter with their reference, with a new label if theirs is taken', async () => {
     await open('One[^1] two[^2]\n\n[^1]: *Note*\n\n[^2]: Other');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 10 }));
     const html = await cut();
@@ -610,7 +613,7 @@ describe('Footnotes', () => {
     ]);
   });
 
-  test('that nothing refers to stay, and say so', async () => {
+  test('without a reference stay, and say so', async () => {
     await open('One[^1]\n\n[^1]: Note\n\n[^1]: Another\n\n[^x]: Lost');
     expect(numbersShown()).toEqual([
       '1 Footnote 1',
@@ -620,7 +623,7 @@ describe('Footnotes', () => {
     ]);
   });
 
-  test('are passed over by who looks for words, and stay where these are replaced', async () => {
+  test('are skipped by a search, and stay when the words around them are replaced', async () => {
     await open('It had stopped.[^1] Twice.\n\n[^1]: Note');
     await act(async () => {
       lookFor(editor(), { text: 'stopped. Twice', matchCase: false, wholeWords: false });
@@ -629,19 +632,19 @@ describe('Footnotes', () => {
     expect(handle!.blocks()[0]).toBe('It had gone. Once[^1].');
   });
 
-  test('stand behind what the AI writes at the end', async () => {
+  test('come after what the AI writes at the end', async () => {
     await open('One.[^1]\n\n[^1]: Note');
     expect(handle!.propose({ at: 'end' })!.place.before).toBe('One.');
   });
 });
 
-describe('Words', () => {
+describe('Selected words', () => {
   test.each([
     ['Strikethrough', '~~One~~ two'],
     ['Superscript', '^One^ two'],
     ['Subscript', '~One~ two'],
     ['Small capitals', '[One]{.smallcaps} two'],
-  ])('are given another look: %s', async (name, markdown) => {
+  ])('get and lose a text style: %s', async (name, markdown) => {
     await open('One two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press(name);
@@ -651,7 +654,7 @@ describe('Words', () => {
     expect(handle!.markdown()).toBe('One two');
   });
 
-  test('stand above the line or below it', async () => {
+  test('are either superscript or subscript', async () => {
     await open('^One^ two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Subscript');
@@ -660,7 +663,7 @@ describe('Words', () => {
 });
 
 describe('The toolbar', () => {
-  test('makes of the selection what is pressed, and shows what it is', async () => {
+  test('formats the selection as pressed, and shows its formatting', async () => {
     await open('One two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Bold');
@@ -674,7 +677,7 @@ describe('The toolbar', () => {
     expect(named('Redo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('breaks a scene and goes on behind it', async () => {
+  test('inserts a scene break and continues after it', async () => {
     await open('One');
     await act(async () => editor().commands.focus('end'));
     await press('Scene break');
@@ -682,7 +685,7 @@ describe('The toolbar', () => {
     expect(handle!.blocks()).toEqual(['One', '***', 'Two']);
   });
 
-  test('leads words to a web page or a mail address, and nowhere else', async () => {
+  test('refuses a link that is neither a web address nor an email address', async () => {
     await open('One two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Link');
@@ -694,7 +697,7 @@ describe('The toolbar', () => {
     expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
   });
 
-  test('takes Ctrl-K for a link where something is selected or linked, and leaves it to the palette elsewhere (decision 133)', async () => {
+  test('takes Ctrl-K for a link only on selected or linked text (decision 133)', async () => {
     await open('One [two](https://example.com/)');
     const take = async () => {
       const event = new KeyboardEvent('keydown', {
@@ -717,7 +720,7 @@ describe('The toolbar', () => {
     }
   });
 
-  test('is one stop for Tab, with arrows from button to button and a menu of the other tools at its end', async () => {
+  test('is one stop for Tab, with arrows between its buttons and a menu at its end', async () => {
     await open('One');
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -734,8 +737,8 @@ describe('The toolbar', () => {
   });
 });
 
-describe('What the AI proposes', () => {
-  test('lies over the text, is no part of it, and comes into it when its author accepts it, as one step', async () => {
+describe('An AI proposal', () => {
+  test('is shown over the text, and enters it in one step when its author accepts it', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 19 }));
     const told: EditorChange[] = [];
@@ -772,7 +775,7 @@ describe('What the AI proposes', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
-  test('may be about a selection that stays in sight while the focus is elsewhere', async () => {
+  test('may be about a selection that stays marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
     const marked = () => page().querySelector('.marked-selection')?.textContent;
@@ -802,7 +805,7 @@ describe('What the AI proposes', () => {
     expect(handle!.proposals.get()).toEqual([]);
   });
 
-  test('is taken up to a sentence where the text goes on', async () => {
+  test('is taken up to a chosen sentence when it continues the text', async () => {
     await open('She came in.');
     await act(async () => editor().commands.focus('end'));
     const { id } = handle!.propose({ at: 'caret' })!;
@@ -822,7 +825,7 @@ describe('What the AI proposes', () => {
     expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
   });
 
-  test('is kept with whole paragraphs, and with no more of them than it touched', async () => {
+  test('is recorded with the whole paragraphs that it touched, and no others', async () => {
     await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
     const told: EditorChange[] = [];
     handle!.onChange((change) => told.push(change));
@@ -850,7 +853,7 @@ describe('What the AI proposes', () => {
     expect(handle!.markdown()).toBe('One candles. Two candles.');
   });
 
-  test('cannot be accepted once its passage reads otherwise', async () => {
+  test('cannot be accepted once its passage has changed', async () => {
     await open('The old dog slept.');
     const id = await proposed({ from: 1, to: 19 }, 'The grey dog slept.');
     await act(async () => editor().commands.insertContentAt(5, 'very '));
@@ -860,7 +863,7 @@ describe('What the AI proposes', () => {
     expect(handle!.markdown()).toBe('The very old dog slept.');
   });
 
-  test('is asked for by a button or by Mod-J', async () => {
+  test('is requested by a button or by Mod-J', async () => {
     let asked = 0;
     await open('One', 'en', () => (asked += 1));
     await press('Write with AI');
@@ -870,7 +873,7 @@ describe('What the AI proposes', () => {
 });
 
 describe('Find and replace', () => {
-  test('goes from place to place and says where it is', async () => {
+  test('moves from match to match and shows the position', async () => {
     await open('The sea. the **se**a.\n\nSeas of "sea’s"');
     await act(async () => handle!.openFind());
     await fill('Find', 'sea');
@@ -887,7 +890,7 @@ describe('Find and replace', () => {
     expect(found()).toBe('Not found');
   });
 
-  test('replaces all places as one step that undo takes back', async () => {
+  test('replaces all matches in one step that undo reverts', async () => {
     await open('a sea, *sea*, sea');
     await act(async () => handle!.openFind());
     await fill('Find', 'sea');
@@ -900,7 +903,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('a lake, *sea*, sea');
   });
 
-  test('what is found may be written in other signs, and replacing it shows how the place will read', async () => {
+  test('finds text written with other signs, and previews its replacement', async () => {
     await open('Il dit « Oui » et **co\u00adpié**.');
     await act(async () => handle!.openFind());
     await fill('Find', '"oui"');
@@ -914,7 +917,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('Il dit « Oui » et **écrit**.');
   });
 
-  test('finds and replaces in the selection alone, and stays in it when undone', async () => {
+  test('finds and replaces in the selection only, and stays in it after an undo', async () => {
     await open('a sea\n\na sea, a sea\n\na sea');
     await act(async () => editor().commands.setTextSelection({ from: 8, to: 20 }));
     await act(async () => handle!.openFind());
@@ -935,7 +938,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('offers no search in what is found, and finds nothing in a selection that was deleted', async () => {
+  test('offers no search in a match, and finds nothing in a deleted selection', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());
@@ -950,7 +953,7 @@ describe('Find and replace', () => {
     expect(found()).toBe('Not found');
   });
 
-  test('follows what is typed meanwhile', async () => {
+  test('follows text that is typed meanwhile', async () => {
     await open('sea');
     await act(async () => handle!.openFind());
     await fill('Find', 'sea');

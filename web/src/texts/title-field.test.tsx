@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
+describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) => {
   test.each([
     ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
     [
@@ -32,7 +32,7 @@ describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
       { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
       '# The Round\n\nIt *snowed*.',
     ],
-  ])('%s go to the text below, whole, and it is said', async (_what, data, expected) => {
+  ])('moves %s to the text below as a whole, and says so', async (_what, data, expected) => {
     await open('');
     expect(await bring(how, data)).toBe('taken');
     expect(handle.markdown()).toBe(expected);
@@ -43,16 +43,13 @@ describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
     ]);
   });
 
-  test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
-    'a title of one line stays in the title: %j',
-    async (text) => {
-      await open('Wind.');
-      expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
-      expect(handle.markdown()).toBe('Wind.');
-    },
-  );
+  test.each(['The Round', 'The Round\n', 'w'.repeat(120)])('keeps a title of one line: %j', async (text) => {
+    await open('Wind.');
+    expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
+    expect(handle.markdown()).toBe('Wind.');
+  });
 
-  test('a line for which the title has no room left isn’t cut', async () => {
+  test('cuts no line that does not fit', async () => {
     await open('', 'w'.repeat(250));
     expect(await bring(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
     expect(await bring(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
@@ -60,7 +57,7 @@ describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
   });
 });
 
-test('a line that is pasted over a part of a long title takes its place', async () => {
+test('a line that is pasted over part of a long title is left to the browser', async () => {
   await open('', 'w'.repeat(300));
   (document.querySelector('textarea') as HTMLTextAreaElement).setSelectionRange(0, 40);
   expect(await bring('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
@@ -91,7 +88,7 @@ test('a passage that is dragged from the text into its title moves to the start 
   expect(handle.words()).toBe(3);
 });
 
-test('what is pasted stands before a text that is there already, which stays as it was', async () => {
+test('pasted text comes before an existing text, which stays as it was', async () => {
   await open('> Wind.\n\nRain.');
   await bring('paste', { 'text/plain': 'Snow.\nIce.' });
   expect(handle.markdown()).toBe('Snow.\n\nIce.\n\n> Wind.\n\nRain.');

@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was typed just before its page is left is sent on by itself, also in strict mode', async () => {
+test('text typed just before its page is left is still sent, also in strict mode', async () => {
   const leave = await render(
     <StrictMode>
       <Writing />

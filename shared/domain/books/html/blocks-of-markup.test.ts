@@ -4,8 +4,8 @@ import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { nodeText, type BlockNode } from './blocks.ts';
 import { parseMarkup } from './markup.ts';
 
-describe('a page of HTML', () => {
-  it('keeps each mark on its letters where two are crossed', () => {
+describe('A page of HTML', () => {
+  it('keeps each mark on its letters where two marks overlap', () => {
     const [paragraph] = read('<p><b>a<i>b</b>c</i>d <em>e<a href="http://x.y">f</em>g</a>h</p>');
     const marked = (paragraph as DocNode).content!.map(({ text, marks = [] }) => [
       text,
@@ -24,7 +24,7 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('becomes blocks with their marks, joined where they look the same', () => {
+  it('becomes blocks with marks, and joins neighbouring text with equal marks', () => {
     expect(read('<p>One <b>bold</b><strong>er</strong> and <i>it<b>al</b></i></p>')).toEqual([
       {
         type: 'paragraph',
@@ -39,14 +39,14 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('loses scripts, styles, pictures and addresses that are not of the web or mail', () => {
+  it('loses scripts, styles, pictures and links to anything but web and mail addresses', () => {
     const blocks = read(
       '<script>evil()</script><p onclick="evil()">a<img src="x" onerror="evil()"/><a href="javascript:evil()">b</a><a href="//x">c</a></p><svg><text>d</text></svg>',
     );
     expect(blocks).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'abc' }] }]);
   });
 
-  it('keeps links of the web', () => {
+  it('keeps web links', () => {
     expect(read('<p><a href="https://example.com/a">b</a></p>')[0]?.content).toEqual([
       {
         type: 'text',
@@ -62,7 +62,7 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('has lists with lists in them, and text beside them', () => {
+  it('keeps nested lists and the text beside them', () => {
     const [list] = read('<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>');
     expect(list).toMatchObject({
       type: 'bulletList',
@@ -73,7 +73,7 @@ describe('a page of HTML', () => {
     });
   });
 
-  it('has rules as scene breaks, and leaves what is only written so to the rules of the door', () => {
+  it('turns rules and `scene-break` paragraphs into scene breaks, but not `***`', () => {
     expect(read('<p>a</p><hr/><p class="scene-break">x</p><p>***</p>').map(({ type }) => type)).toEqual([
       'paragraph',
       'horizontalRule',
@@ -82,14 +82,14 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('has an empty paragraph for each empty line, and two paragraphs where one parts them', () => {
+  it('turns each empty line into an empty paragraph between the paragraphs around it', () => {
     const texts = (html: string) => read(html).map(nodeText);
     expect(texts('<p>a</p><p>&nbsp;</p><div><br/></div><p>b</p>')).toEqual(['a', '', '', 'b']);
     expect(texts('<p>a<br/>b<br/><br/>c<br/> <br/><br/>d<br/></p>')).toEqual(['a\nb', '', 'c', '', '', 'd']);
     expect(texts('<ul><li>a<br/><br/>b<p></p></li></ul>')).toEqual(['ab']);
   });
 
-  it('has tables with a cell for each place, whose paragraphs are joined by a blank', () => {
+  it('gives each table cell its place, and joins the paragraphs of a cell with a space', () => {
     expect(
       rowsOf(
         '<table><tr><th>a</th><th colspan="2">b</th></tr><tr><td rowspan="2"><p>Simple</p><p>Multi<br/>paragraph</p></td><td>d</td><td>e</td></tr><tr><td>f</td></tr></table>',
@@ -101,7 +101,7 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('has no table in a list, and none that only lays out a page, but every word of them', () => {
+  it('turns layout tables and tables in lists into text without losing a word', () => {
     const row = '<table><tr><td>a</td><td><p>b</p></td></tr></table>';
     expect(read(`<ul><li>x${row}</li></ul>`).map(nodeText)).toEqual(['xa · b']);
     expect(read('<table><tr><td><h2>a</h2><p>b</p></td><td>c</td></tr></table>').map(nodeText)).toEqual([
@@ -112,7 +112,7 @@ describe('a page of HTML', () => {
     expect(read('<table><tr><td><p>a</p><p>b</p></td></tr></table>').map(nodeText)).toEqual(['a', 'b']);
   });
 
-  it('says what it met that comes in another form or not at all', () => {
+  it('reports what it converts or leaves out', () => {
     const met: string[] = [];
     blocksOfMarkup(
       parseMarkup(
@@ -131,7 +131,7 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('keeps what is raised, lowered, struck through and in small capitals', () => {
+  it('keeps superscript, subscript, strikethrough and small capitals', () => {
     expect(
       read(
         '<p>a<sup>2</sup><sub>3</sub><s>d</s><span style="font-variant: small-caps">e</span></p>',

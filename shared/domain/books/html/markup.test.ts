@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, rawTextOf, type MarkupElement } from './markup.ts';
 
-describe('markup', () => {
-  it('is read with names without prefixes, and characters by number and name', () => {
+describe('Markup', () => {
+  it('drops name prefixes and decodes characters by number and name', () => {
     const tree = parseMarkup(
       '<?xml version="1.0"?><dc:title id="a&amp;b">Zo&#235; &mdash; &#x201C;&eacute;&#x201D;</dc:title>',
       'xml',
@@ -12,12 +12,12 @@ describe('markup', () => {
     expect(lineOf(title)).toBe('Zoë — “é”');
   });
 
-  it('knows no entities of its own making, so that none can grow or fetch', () => {
+  it('never expands entities that it declares itself', () => {
     const source = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c SYSTEM "file:///etc/passwd">]><a>&b;&c;</a>';
     expect(rawTextOf(parseMarkup(source, 'xml'))).toBe('&b;&c;');
   });
 
-  it('leaves out comments, scripts and styles, and keeps what is marked as text', () => {
+  it('loses comments, scripts and styles, and keeps CDATA as text', () => {
     const tree = parseMarkup(
       '<p>a<!-- b --><script>c < d</script><style>e</style><![CDATA[<f>]]></p>',
       'html',
@@ -25,13 +25,13 @@ describe('markup', () => {
     expect(rawTextOf(tree)).toBe('a<f>');
   });
 
-  it('forgives what was never closed, and a stray `<`', () => {
+  it('may have unclosed elements and a stray `<`', () => {
     const tree = parseMarkup('<p>One<p>Two<br>three</b> 1 < 2<div title="a > b">Four', 'html');
     expect(elementsOf(tree, 'p').map(lineOf)).toEqual(['One', 'Twothree 1 < 2']);
     expect(lineOf(elementsOf(tree, 'div')[0])).toBe('Four');
   });
 
-  it('has values without quotes, and names without values', () => {
+  it('may have attributes without quotes or without values', () => {
     const [first, second] = elementsOf(
       parseMarkup('<p class=MsoNormal hidden align = center>a<a href=https://a.example/>b</a>', 'html'),
       'p',
@@ -47,7 +47,7 @@ describe('markup', () => {
     expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
   });
 
-  it('is closed within its cell only, and has no other body than the first', () => {
+  it('closes elements only within their cell, and keeps later text in its one body', () => {
     expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
       'p(a) table(tr(td(b c)))',
     );
@@ -55,13 +55,13 @@ describe('markup', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('takes no mark of Office for a paragraph, and its characters by number for those of Windows', () => {
+  it('treats no Office tag as a paragraph, and reads character 150 as Windows does', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );
   });
 
-  it('that is nested 20,000 deep keeps its text', () => {
+  it('nested 20,000 deep keeps its text', () => {
     expect(rawTextOf(parseMarkup(`${'<div>'.repeat(20_000)}text`, 'html'))).toBe('text');
   });
 
@@ -80,7 +80,7 @@ describe('markup', () => {
     '<style/><STYLE>x</style>',
     '<p><table>',
     '<li>',
-  ])('full of unfinished %s is read in a time that grows with its length only', (piece) => {
+  ])('with 200,000 unfinished %s is parsed without a stack overflow', (piece) => {
     expect(() => parseMarkup(`<p>${piece.repeat(200_000)}`, 'html')).not.toThrow(RangeError);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { divide, usualLevel, type Section } from './divide.ts';
 
-describe('headings of several levels become parts and chapters', () => {
+describe('Parts and chapters from headings', () => {
   const { sections } = novelOfThreeLevels();
 
-  it('a novel of 5 volumes and 17 parts has its 365 chapters by itself', () => {
+  it('a novel of 5 volumes and 17 parts is divided into its 365 chapters', () => {
     const level = usualLevel(sections, { most: 400 });
     const places = divide(sections, level);
     expect(level).toBe(3);
@@ -16,35 +16,35 @@ describe('headings of several levels become parts and chapters', () => {
     });
   });
 
-  it('a higher level gives its parts as chapters, and what stands below stays inside', () => {
+  it('a higher level turns parts into chapters and keeps lower headings inside', () => {
     const places = divide(sections, 2);
     expect([countOf(places, 'chapter'), countOf(places, 'part'), countOf(places, 'inside')]).toEqual([
       17, 5, 365,
     ]);
   });
 
-  it('a part may begin with an epigraph, which is no reason to call it a chapter', () => {
+  it('a part that begins with an epigraph stays a part', () => {
     const its = [h(1, 'Morning', 40), h(2, 'One', 4_000), h(1, 'Evening', 0), h(2, 'Two', 4_000)];
     expect(usualLevel(its, { most: 400 })).toBe(2);
     expect(kinds(divide(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
   });
 
-  it('a chapter whose text goes on below lower headings stays one chapter', () => {
+  it('a chapter with text below lower headings stays one chapter', () => {
     const its = [h(1, 'One', 900), h(2, 'A place', 800), h(1, 'Two', 900), h(2, 'Another', 800)];
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });
 
-  it('one chapter that begins with a lower heading makes no parts of the others', () => {
+  it('one chapter that begins with a lower heading does not turn others into parts', () => {
     const its = [h(1, 'One', 900), h(1, 'Two', 900), h(1, 'Three', 0), h(2, 'A place', 800)];
     expect(usualLevel(its, { most: 400 })).toBe(1);
   });
 
-  it('a prologue stands beside the parts, and a part without chapters is one still', () => {
+  it('a prologue before the parts is a chapter, and a part without chapters stays a part', () => {
     const its = [h(1, 'Prologue', 50), h(1, 'Part One', 0), h(2, 'One', 900), h(1, 'Part Two', 0)];
     expect(kinds(divide(its, 2))).toEqual(['chapter', 'part', 'chapter', 'part']);
   });
 
-  it('a level above the parts that has text of its own is a part too, so that the text has a place', () => {
+  it('a heading above the parts with text of its own becomes a part', () => {
     const its = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
     expect(divide(its, 3)).toEqual([
       { kind: 'part', title: 'Volume One' },
@@ -53,14 +53,14 @@ describe('headings of several levels become parts and chapters', () => {
     ]);
   });
 
-  it('what a table of contents names is a chapter, unless it would be a volume', () => {
+  it('entries of the table of contents are chapters, unless they are as long as volumes', () => {
     const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
     expect(usualLevel(short, { most: 400, listed: 1 })).toBe(1);
     const long = short.map((section) => ({ ...section, words: section.words * 50 }));
     expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
   });
 
-  it('a lower level that gives more chapters than a book may have is left for the one above', () => {
+  it('a level with more chapters than a book may have gives way to the level above', () => {
     expect(usualLevel(sections, { most: 300 })).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importSentences } from './import-report.ts';
 
-it('an import says first what is lost, then what comes in another form', () => {
+it('an import reports losses first, then conversions', () => {
   expect(
     importSentences({
       notes: 12,
@@ -22,7 +22,7 @@ it('an import says first what is lost, then what comes in another form', () => {
   ]);
 });
 
-it('a cover is said, whether it came or was left out', () => {
+it('an import reports whether its cover was used or left out', () => {
   expect(importSentences({ covers: 1 })).toEqual([
     'Nothing was left out.',
     'Its cover is now the book’s cover.',
@@ -32,7 +32,7 @@ it('a cover is said, whether it came or was left out', () => {
   ]);
 });
 
-it('one of each is said as one', () => {
+it('an import report uses the singular for a single item', () => {
   expect(importSentences({ notes: 1, formulas: 1, deletions: 1 })).toEqual([
     '1 formula was left out.',
     '1 footnote came as a note.',
@@ -41,6 +41,6 @@ it('one of each is said as one', () => {
   expect(importSentences({ tables: 1 })[1]).toBe('1 table came as a table.');
 });
 
-it('an import that takes everything says so', () => {
+it('an import without losses reports that nothing was left out', () => {
   expect(importSentences({})).toEqual(['Nothing was left out.']);
 });

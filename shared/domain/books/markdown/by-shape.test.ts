@@ -39,7 +39,7 @@ test.each([
   '1843 wasn\\*t 2 * 3 * 4, salt & fog, a ] b; snake_case_name, _so_.',
   '1984\\. *It* was cold.  ',
   '_a  [^1]_ [a\\]{.smallcaps} b](http://x.y)',
-])('a paragraph is read by its shape as the parser reads it: %s', (text) => {
+])('the fast reader gives a paragraph the result of the parser: %s', (text) => {
   shapes.read = 0;
 
   expect(documentOf(text)).toEqual(byParser(text));
@@ -56,14 +56,14 @@ test.each([
   '![*a*](http://b.c)',
   '[](http://b.c)',
   '[a\\]{.smallcaps}](http://x.y "T")',
-])('anything else is left to the parser: %s', (text) => {
+])('a text that the fast reader does not know goes to the parser: %s', (text) => {
   shapes.read = 0;
 
   expect(documentOf(text)).toEqual(byParser(text));
   expect(shapes.read).toBe(0);
 });
 
-test('any text is read as the parser reads it', () => {
+test('the fast reader and the parser agree on any text', () => {
   shapes.read = 0;
 
   fc.assert(

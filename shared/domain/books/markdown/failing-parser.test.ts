@@ -33,7 +33,7 @@ vi.mock('./parse.ts', async (original) => {
 vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 
-test('a part of a text that the parser fails on is one block with its source, and the rest is read', () => {
+test('a block that the parser fails on keeps its source, and the rest is read normally', () => {
   const { content = [] } = documentOf(
     '*One*\n\n> salt &amp; fog\n> [tide][a]\n\n# Two\n\n[a]: http://x.y/?a&b',
   );
@@ -41,7 +41,7 @@ test('a part of a text that the parser fails on is one block with its source, an
   expect(content[1]?.attrs?.markdown).toBe('> salt &amp; fog\n> [tide][a]');
 });
 
-test('a text that the parser fails on is saved as it was', () => {
+test('saving keeps the parts of a text that the parser fails on', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const segments = segmentsOf(cleanText(text)).map((segment) => segment.text);
@@ -56,7 +56,7 @@ test('a text that the parser fails on is saved as it was', () => {
   );
 });
 
-test('a text that the parser fails on is shown and published', () => {
+test('a text that the parser fails on is still shown and published', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const raw = (documentOf(text).content ?? []).flatMap(({ attrs }) => attrs?.markdown ?? []);

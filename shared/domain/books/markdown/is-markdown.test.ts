@@ -58,11 +58,11 @@ test.each([
   '```',
   '\\*not\\* so',
   '~~~~~~',
-])('%j is no Markdown', (text) => {
+])('%j is not Markdown', (text) => {
   expect(isMarkdown(text, 'en')).toBe(false);
 });
 
-test('lines that begin with a hyphen are dialogue where books of the language have it so', () => {
+test('lines with a leading hyphen are dialogue where the book’s language writes it so', () => {
   const dialogue = '- Hola, dijo.\n- ¿Quién eres?\n\nNadie habló.';
   expect(isMarkdown(dialogue, 'es')).toBe(false);
   expect(isMarkdown(dialogue, 'es-MX')).toBe(false);
@@ -70,7 +70,7 @@ test('lines that begin with a hyphen are dialogue where books of the language ha
 });
 
 test.each(['*', '_', '[', '[a](', '~~', '| ', '# ', '1. ', '`', '```\n~~~\n', ' *a', '**a b '])(
-  'half a million characters of %j take no time that grows with their square',
+  'half a million characters of %j are checked without an error',
   (piece) => {
     expect(() => isMarkdown(piece.repeat(500_000 / piece.length), 'en')).not.toThrow();
   },

@@ -11,7 +11,7 @@ import { documents, texts } from './testing/arbitrary-documents.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 describe('A text in the editor', () => {
-  test('is loaded exactly as it was saved, whatever was written', () => {
+  test('loads exactly as it was saved', () => {
     fc.assert(
       fc.property(documents, (doc) => {
         expect(documentOf(markdownOf(doc))).toEqual(tidy(doc));
@@ -20,7 +20,7 @@ describe('A text in the editor', () => {
     );
   });
 
-  test('has the blanks at the ends of its marks outside of them, and signs without a width as they are', () => {
+  test('keeps spaces outside the ends of its marks, and keeps zero-width characters', () => {
     const stored = (...content: DocNode[]) =>
       markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
     const text = (value: string, ...marks: MarkName[]): DocNode => ({
@@ -44,14 +44,14 @@ describe('A text in the editor', () => {
     expect(stored(text(' x ', 'superscript'), text(' y', 'smallCaps'))).toBe('&#x20;^x^  [y]{.smallcaps}');
   });
 
-  test('that is still empty is the empty text', () => {
+  test('is stored as an empty string while it is empty', () => {
     expect(markdownOf(documentOf(''))).toBe('');
     expect(documentOf('&nbsp;')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
     expect(documentOf('\u00a0')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   });
 
   test.each(['\u00a0', '&nbsp;', '&#xA0;', '**&#xA0;**'])(
-    'may have empty paragraphs, wherever they stand and however they are written: %j',
+    'may have empty paragraphs in any block, however they are written: %j',
     (empty) => {
       const text = `One\n\n${empty}\n\n- ${empty}\n\n> ${empty}\n\n[^1]: ${empty}\n\n${empty}`;
       const paragraph = { type: 'paragraph' };
@@ -67,7 +67,7 @@ describe('A text in the editor', () => {
     },
   );
 
-  test('keeps two lists apart that follow each other', () => {
+  test('keeps two neighbouring lists apart', () => {
     const list: DocNode = {
       type: 'bulletList',
       content: [{ type: 'listItem', content: [paragraphOf('Salt')] }],
@@ -76,13 +76,13 @@ describe('A text in the editor', () => {
     expect(markdownOf({ type: 'doc', content: [list, list, list] })).toBe('- Salt\n\n+ Salt\n\n- Salt');
   });
 
-  test('loses control characters and halves of characters, and nothing else', () => {
+  test('drops control characters and replaces unpaired surrogates', () => {
     const doc = { type: 'doc', content: [paragraphOf('a\u0000b\u001b\ud800c\ufeff')] };
 
     expect(markdownOf(doc)).toBe('ab\ufffdc');
   });
 
-  test('never opens anything but a web page or a mail', () => {
+  test('has no links with `javascript:`, `data:` or relative addresses', () => {
     const link = { type: 'link' as const, attrs: { href: 'javascript:alert(1)' } };
     const doc = {
       type: 'doc',
@@ -98,7 +98,7 @@ describe('A text in the editor', () => {
 });
 
 describe('The canonical form', () => {
-  test('of any text stays as it is, and is what its blocks make when joined', () => {
+  test('does not change when it is made again, and equals its joined blocks', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -110,7 +110,7 @@ describe('The canonical form', () => {
     );
   });
 
-  test('of any text has every letter of it but the numbers of lists', () => {
+  test('keeps every letter of a text except list numbers', () => {
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {
@@ -122,7 +122,7 @@ describe('The canonical form', () => {
     );
   });
 
-  test('keeps what the editor cannot show byte for byte', () => {
+  test('keeps content that the editor cannot show byte for byte', () => {
     const raws = [
       '![A map](map.png "The coast")',
       '| Name | Age |\n|------|----:|\n| Ida  | *19* |',
@@ -136,7 +136,7 @@ describe('The canonical form', () => {
     expect(documentOf(raws.join('\n\n')).content!.every(({ type }) => type === 'rawBlock')).toBe(true);
   });
 
-  test('leads a reference where its definition leads, however far away that stands', () => {
+  test('resolves a link reference even when its definition is far away', () => {
     const far = 'A long paragraph.\n\n'.repeat(2_000);
 
     expect(blocksOf(`See [the coast][c] and [C].\n\n${far}[c]: https://example.com/ "Coast"`)[0]).toBe(
@@ -151,11 +151,11 @@ describe('The canonical form', () => {
   test.each([
     ['> It had stopped.[^1]\n>\n> [^1]: In *1893*.', '> It had stopped.[^1]\n\n[^1]: In *1893*.'],
     ['> > [^1]: Deep.\n> >\n> >     And wide.', '[^1]: Deep.\n\n    And wide.'],
-  ])('gives a footnote in a quotation its own place: %s', (text, canonical) => {
+  ])('moves a footnote out of its quotation: %s', (text, canonical) => {
     expect(canonicalMarkdown(text)).toBe(canonical);
   });
 
-  test('leaves a quotation with a footnote as it is, where something in it cannot be shown', () => {
+  test('keeps a footnote in a quotation with content that the editor cannot show', () => {
     const text = '> ![map](map.png)\n>\n> [^1]: Word';
     expect(canonicalMarkdown(text)).toBe(text);
   });
@@ -164,7 +164,7 @@ describe('The canonical form', () => {
     ['~~struck~~ H~2~O 10^th^ [Anno]{.smallcaps}', ['strike', 'subscript', 'superscript', 'smallCaps']],
     ['[two words]{.superscript} [two words]{.subscript}', ['superscript', 'subscript']],
     ['[a]{.strikethrough}~b~ ~~c~~', ['strike', 'subscript', 'strike']],
-  ])('has a mark for each look of words: %s', (text, marks) => {
+  ])('has a mark for each text style: %s', (text, marks) => {
     const [paragraph] = documentOf(text).content!;
 
     expect(paragraph!.content!.flatMap((node) => node.marks ?? []).map(({ type }) => type)).toEqual(marks);
@@ -172,13 +172,13 @@ describe('The canonical form', () => {
   });
 
   test.each(['2^10 or 2^12', '~5 km, ~6 km', 'a ^ b ~ c', '~~~ a ~~~', '[a]{.class}', '[^a b] [^]'])(
-    'takes for words what only looks like a mark: %s',
+    'keeps signs that only resemble a mark as text: %s',
     (text) => {
       expect(plainTextOf(`So ${text}.`)).toBe(`So ${text}.`);
     },
   );
 
-  test('leaves what was typed as it was typed, whatever it would mean in a file', () => {
+  test('keeps Markdown signs that were typed in the editor as text', () => {
     const typed = 'H~2~O, 2^10^, ~~no~~, [^1] and [x]{.smallcaps}';
 
     expect(documentOf(markdownOf({ type: 'doc', content: [paragraphOf(typed)] })).content).toEqual([
@@ -186,7 +186,7 @@ describe('The canonical form', () => {
     ]);
   });
 
-  test('has the paragraphs of a footnote under its label, wherever in the chapter it stands', () => {
+  test('keeps all paragraphs of a footnote under its label, in any place in a chapter', () => {
     const text = 'He ran![^1]\n\n[^1]: To the *quay*.\n\n    And back.\n\nNobody saw him.';
 
     expect(documentOf(text).content).toMatchObject([
@@ -197,7 +197,7 @@ describe('The canonical form', () => {
     expect(canonicalMarkdown(text)).toBe(text.replace('!', '\\!'));
   });
 
-  test('of a long chapter in one paragraph has all of its marks', () => {
+  test('keeps all 400 italic marks of one very long paragraph', () => {
     const marked = 'He *ran* to [the quay](https://example.com/) and said `no` (twice).[^1] ';
     const { content } = documentOf(marked.repeat(400) + 'The lamps were lit again. '.repeat(16_000));
 
@@ -207,16 +207,16 @@ describe('The canonical form', () => {
     ).toHaveLength(400);
   });
 
-  test('takes tags for text', () => {
+  test('treats HTML tags as text', () => {
     expect(plainTextOf('He <b>ran</b> & hid <3')).toBe('He <b>ran</b> & hid <3');
     expect(canonicalMarkdown('He <b>ran</b>')).toBe('He \\<b>ran\\</b>');
   });
 
-  test('closes a fence that was left open', () => {
+  test('closes an open code fence', () => {
     expect(canonicalMarkdown('```\ncode\n\nmore')).toBe('```\ncode\n\nmore\n```');
   });
 
-  test('joins the lines of a paragraph and keeps breaks that were meant', () => {
+  test('joins wrapped lines and keeps intended line breaks', () => {
     expect(canonicalMarkdown('one\r\ntwo  \nthree\\\nfour')).toBe('one two\\\nthree\\\nfour');
   });
 });
@@ -255,7 +255,7 @@ describe('A hostile text', () => {
     'footnotes in footnotes': `${'[^1]: '.repeat(20_000)}a`,
   };
 
-  test.each(Object.entries(attacks))('of %s is read to its end, and nothing of it is lost', (_name, text) => {
+  test.each(Object.entries(attacks))('with %s is read completely and loses no letter', (_name, text) => {
     const canonical = canonicalMarkdown(text);
 
     expect(canonical.replaceAll(/[^a-z]/gu, '')).toBe(text.replaceAll(/[^a-z]/gu, ''));

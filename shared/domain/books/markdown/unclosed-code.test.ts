@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from './parse.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('text with backticks is read as the parser alone would read it, whatever stands beside them', () => {
+test('text with backticks is read as the plain parser reads it', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (chosen) => {
       const text = chosen.join('');
@@ -15,7 +15,7 @@ test('text with backticks is read as the parser alone would read it, whatever st
   );
 });
 
-test('a paragraph is read a few times at most, however many runs of backticks never end', () => {
+test('a paragraph with 150 unclosed runs of backticks is read fewer than eight times', () => {
   const backticks = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
   const text = `${backticks}${'b '.repeat(2_000)}`;
   const reading = vi.spyOn(String.prototype, 'charCodeAt');

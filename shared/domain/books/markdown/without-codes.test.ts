@@ -10,11 +10,11 @@ test.each([
   ['*“Hi”*&#x73;he said\\\n&#x20;&amp; left', '*“Hi”*she said\\\n& left'],
   ['One\n\n&nbsp;\n\n1984\\. Two', 'One\n\n\u00a0\n\n1984\\. Two'],
   ['Fish \\&amp; chips', 'Fish \\&amp; chips'],
-])('a text has its words and marks, and no codes: %s', (markdown, text) => {
+])('a text keeps its words and marks and loses its character codes: %s', (markdown, text) => {
   expect(withoutCodes(markdown)).toBe(text);
 });
 
-test('no text has one that its author did not write', () => {
+test('a text has no character codes that its author did not write', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const plain = withoutReferences(document);

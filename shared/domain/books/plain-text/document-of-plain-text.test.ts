@@ -13,7 +13,7 @@ const notes = (source: string) =>
   linesOf(readBlocksOf(documentOfPlainText(source)).filter(({ isNote }) => isNote));
 const linesOf = (blocks: ReturnType<typeof readBlocksOf>) => blocks.flatMap(({ lines }) => lines);
 
-describe('what a reader sees of a plain text', () => {
+describe('A plain text as readers see it', () => {
   it.each([
     [
       'emphasis',
@@ -38,7 +38,7 @@ describe('what a reader sees of a plain text', () => {
     ['a quote', '> He said so.', 'He said so.'],
     ['a list', '- [x] done', 'done'],
     ['a heading', '### Three ###', 'Three'],
-  ])('has no marks of %s', (_, source, seen) => {
+  ])('hides the markup of %s', (_, source, seen) => {
     expect(shown(source)).toEqual([seen]);
   });
 
@@ -52,23 +52,23 @@ describe('what a reader sees of a plain text', () => {
     'C:\\folder\\file',
     '[Host] speaks',
     '2^10 or 2^12, ~5 km or ~6 km',
-  ])('has what is no mark: %s', (source) => {
+  ])('keeps text that is no markup: %s', (source) => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('keeps the line of a speaker apart, also behind a long line that ends no sentence', () => {
+  it('keeps a speaker’s line apart, even after a long line without a full stop', () => {
     const before = 'The lamp burned above the water all night long, and on';
     expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
     expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
   });
 
-  it('has the cells of a table and the lines of code, without fences, rules and addresses', () => {
+  it('shows table cells and code lines without fences, rules and addresses', () => {
     const source =
       '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
     expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
   });
 
-  it('has the cells of a row apart from each other, whatever stands in them', () => {
+  it('separates the cells of a row, with a comma unless a sentence ends there', () => {
     expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
       'Who, What',
       'Ada',
@@ -76,21 +76,21 @@ describe('what a reader sees of a plain text', () => {
     ]);
   });
 
-  it('has the footnotes apart, without their numbers, however many paragraphs they have', () => {
+  it('has footnotes of any length apart from the text and without numbers', () => {
     const source =
       'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n    - and a list\n\n[^b]: Another.\n\nHe left.';
     expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
     expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
   });
 
-  it('has footnotes within quotations apart too, and what is quoted behind them not', () => {
+  it('has a footnote in a quotation apart, but not the quoted text after it', () => {
     const source =
       '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
     expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
     expect(notes(source)).toEqual(['In 1893.', 'And later.', 'Deep.']);
   });
 
-  it('has what looks like a footnote in a block of code as a line of that', () => {
+  it('keeps a footnote-like line in a code block as code', () => {
     expect(shown('```\n[^1]: a\n```\n\nHe left.')).toEqual(['[^1]: a', 'He left.']);
     expect(notes('[^1]: A note.\n\n```\n[^2]: code\n```')).toEqual(['A note.']);
   });
@@ -103,11 +103,11 @@ describe('what a reader sees of a plain text', () => {
     ['a stage direction follows brackets', '[Ada](quietly) Not array[0](x) again.'],
     ['notes stand side by side', 'See the proof [1][2].'],
     ['a heading is dressed up', '~~~ Chapter Two ~~~'],
-  ])('has every word where %s', (_, source) => {
+  ])('keeps every word where %s', (_, source) => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('has what stands on the line of three backticks', () => {
+  it('keeps the words on the line of a code fence', () => {
     expect(shown('```Hello world``` she typed.\nIt was *late*.')).toEqual([
       'Hello world she typed.',
       'It was late.',
@@ -119,20 +119,20 @@ describe('what a reader sees of a plain text', () => {
     ]);
   });
 
-  it('has no marks of a link whose address stands elsewhere', () => {
+  it('hides the markup of a link whose address is given elsewhere', () => {
     const source =
       'See [the map][m], [here][], and [1][2].\n\n[M]: <https://a.example> "Map"\n[here]: www.b.example';
     expect(shown(source)).toEqual(['See the map, here, and [1][2].']);
   });
 
-  it('has no control characters and keeps what emoji are made of', () => {
+  it('loses control characters and keeps the parts of emoji', () => {
     expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
     expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
   });
 });
 
-describe('a plain text', () => {
-  it('keeps the lines of dialogue and verse, and joins those that were wrapped by hand', () => {
+describe('A plain text as a document', () => {
+  it('keeps lines of dialogue and verse, and joins lines wrapped by hand', () => {
     expect(
       documentOfPlainText(
         '“Stop!”\n“No.”\n\nThe ship had called all the night long from the west and\nwas gone.',
@@ -165,13 +165,13 @@ describe('a plain text', () => {
     '<b>Bold</b> &amp; &#x20; bare',
     '[Host]: hello',
     '+1 for that',
-  ])('is taken to the letter where it only looks like Markdown: %s', (text) => {
+  ])('keeps text that only looks like Markdown: %s', (text) => {
     expect(documentOfPlainText(text).content).toEqual([
       { type: 'paragraph', content: [{ type: 'text', text: text.trim() }] },
     ]);
   });
 
-  it('has the structure that its marks say', () => {
+  it('has headings, quotations, rules, code, tables and footnotes as blocks', () => {
     const text =
       '# One *two*\n\n> Quoted.\n> - first\n> - second\n\n* * *\n\n```\n  code\n```\n\n| a | b |\n|---|---|\n| c | d |\n\nEnd.[^1]\n\n[^1]: A note.\n\nThree\n---';
 
@@ -190,7 +190,7 @@ describe('a plain text', () => {
     );
   });
 
-  it('has a document that is stored and read again as it is, whatever was typed', () => {
+  it('reads the same after it is stored', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const document = documentOfPlainText(text);

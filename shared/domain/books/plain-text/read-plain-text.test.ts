@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nodeText } from '#shared/domain/books/html/blocks.ts';
 import { readPlainText } from './read-plain-text.ts';
 
-describe('a plain text', () => {
-  it('has a paragraph in each line where lines are long', () => {
+describe('A plain text file', () => {
+  it('has one paragraph per line when its lines are not wrapped', () => {
     expect(lines('One long line.\nAnother one.\n\nA third.')).toEqual([
       'One long line.',
       'Another one.',
@@ -11,7 +11,7 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('has its paragraphs joined again where lines were broken at a width, but not its verses', () => {
+  it('has wrapped lines joined into paragraphs, but not its verses', () => {
     const wrapped = [
       'It was a bright cold day in the town by the sea, and the clocks of the',
       'harbour were striking one after the other, none of them at the hour.',
@@ -32,7 +32,7 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('has headings where a line is underlined, as we export them', () => {
+  it('has headings where lines are underlined, as in our exports', () => {
     expect(
       readPlainText('Part One\n========\n\nThe Sea\n-------\n\nText.')
         .map(shape)
@@ -40,7 +40,7 @@ describe('a plain text', () => {
     ).toEqual(['heading 1 Part One', 'heading 2 The Sea', 'paragraph Text.']);
   });
 
-  it('has new pages, and an empty paragraph for each empty line', () => {
+  it('has page breaks, and an empty paragraph for each empty line', () => {
     expect(readPlainText('a\n\n \nb\n* * *\nc').map(shape)).toEqual([
       'paragraph a',
       'paragraph ',
@@ -52,7 +52,7 @@ describe('a plain text', () => {
     expect(readPlainText('a\fb').map(shape)).toContain('pageBreak ');
   });
 
-  it('has no heading in a sentence over a row of hyphens', () => {
+  it('has no heading in a sentence above a row of hyphens', () => {
     expect(readPlainText('He left.\n---\nShe stayed.').map(shape)).toEqual([
       'paragraph He left.',
       'paragraph ---',

@@ -27,7 +27,7 @@ test.each([
   // The marks of this language are unknown, or occur inside words.
   ['he', said],
   ['x-klingon', said],
-])('quotations of %s stand in its own marks', (language, typeset) => {
+])('quotations in %s get the marks of their language', (language, typeset) => {
   expect(typed(said, language)).toBe(typeset);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['what could as well be quoted', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
   ['feet and inches', `He is 5'10" tall`, `He is 5'10" tall`],
   ['a year at the end of a quotation', '"I was born in 1990"', '“I was born in 1990”'],
-])('%s is told from what stands before', (_what, keys, typeset) => {
+])('the text before decides the mark for %s', (_what, keys, typeset) => {
   expect(typed(keys, 'en')).toBe(typeset);
 });
 
-test('a word that goes on after a single mark has an apostrophe, where that is another mark', () => {
+test('in German and French, an apostrophe in an inner quotation stays an apostrophe', () => {
   expect(typed(`"Er sagte: 'Das war's.'"`, 'de')).toBe('„Er sagte: ‚Das war’s.‘“');
   expect(typed(`"Il a dit 'l'ami'"`, 'fr')).toBe('«\u202FIl a dit “l’ami”\u202F»');
 });
@@ -62,16 +62,16 @@ test.each([
   ['nl', "'s Ochtends 't is", '’s Ochtends ’t is'],
   ['it', "gli anni '60 e 'na", 'gli anni ’60 e “na'],
   ['cy', "mae 'r", 'mae ‘r'],
-])('%s has short words of its own', (language, keys, typeset) => {
+])('apostrophes of shortened words follow the language: %s', (language, keys, typeset) => {
   expect(typed(keys, language)).toBe(typeset);
 });
 
-test('who types the spaces inside French marks has them once', () => {
+test('typed spaces inside French quotation marks are not doubled', () => {
   expect(typed('" Bonjour " dit-il.', 'fr')).toBe('«\u202FBonjour\u202F» dit-il.');
   expect(typed('Il dit "".', 'fr')).toBe('Il dit «\u202F».');
 });
 
-test('two hyphens are a dash and three points an ellipsis, and no more of them are', () => {
+test('two hyphens become a dash and three points an ellipsis, longer runs do not', () => {
   expect(typed('Wait--no... A-b, i.e. so', 'en')).toBe('Wait—no… A-b, i.e. so');
   expect(set('--', '-', 'en')).toBe('---');
   expect(set('...', '.', 'en')).toBe('....');

@@ -8,13 +8,13 @@ const others =
     8,
   );
 
-describe('A check brings of the other chapters first what they say of the same person', () => {
-  test('of the same thing in other words', () =>
+describe('The passage that a check reads first from other chapters', () => {
+  test('says the same of the same person in other words', () =>
     expect(
       best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
     ).toBe('Marta rode a grey mare.'));
 
-  test('of the same property, where no word is shared', () =>
+  test('is about the same property of the person, even without a common word', () =>
     expect(
       best('Then Marta went home to the nuns at Brannoc.', [
         'Marta rented an attic from the saddler.',
@@ -23,7 +23,7 @@ describe('A check brings of the other chapters first what they say of the same p
       ]),
     ).toBe('Marta rented an attic from the saddler.'));
 
-  test('of when somebody died, where somebody comes in on another day', () =>
+  test('is about the person’s death when the person appears on a later day', () =>
     expect(
       best('In May Marta came to breakfast in a new bonnet.', [
         'Marta died of typhoid at Candlemas.',
@@ -31,7 +31,7 @@ describe('A check brings of the other chapters first what they say of the same p
       ]),
     ).toBe('Marta died of typhoid at Candlemas.'));
 
-  test('of whatever is telling, where it shares nothing but the person', () =>
+  test('is any telling sentence about the person when nothing else matches', () =>
     expect(
       best('Then Marta scolded the archbishop.', [
         'Marta whistled several tunes.',
@@ -39,11 +39,11 @@ describe('A check brings of the other chapters first what they say of the same p
       ]),
     ).toBe('Marta whistled several tunes.'));
 
-  test('and nothing of another person', () =>
+  test('is never about another person', () =>
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });
 
-test('A passage in which a fact was found counts for whom the fact is about, also where it names nobody', () => {
+test('a passage behind a fact counts for the fact’s person, even without their name', () => {
   const said = 'The stranger had one blue eye and rented an attic from the saddler.';
   const told = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote: said }];
   const own = 'Then Marta went home to the nuns at Brannoc.';

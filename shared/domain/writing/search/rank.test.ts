@@ -3,8 +3,8 @@ import { queryOf } from './query.ts';
 import { scoresOf } from './rank.ts';
 import { readBook } from './read-book.ts';
 
-describe('Of two sentences that say the same of two people, the one about whom is asked comes first', () => {
-  test('where they are only said to be she, and he', () => {
+describe('A question about one of two people', () => {
+  test('finds the sentence that calls the person only “she”', () => {
     const text =
       'Marta came in. She had never been to Lisbon.\n\nOttilie went out. She had never been to Trieste.\n\nNow Marta ate, and now Ottilie ate.';
     expect(bestOf(/Lisbon|Trieste/u, text, 'Where had Marta not been?')).toBe(
@@ -15,7 +15,7 @@ describe('Of two sentences that say the same of two people, the one about whom i
     );
   });
 
-  test('and she is the woman of two who are named, as the book has taught before', () => {
+  test('takes “she” for the woman of two named people, as the book showed before', () => {
     const taught =
       'So Marta lost her hat. So Marta lost her shoe. So Joseph lost his hat. So Joseph lost his shoe.';
     const text = `${taught}\n\nHere Marta met Joseph. She spoke of Lisbon at length. He spoke of Trieste at length.`;
@@ -27,21 +27,21 @@ describe('Of two sentences that say the same of two people, the one about whom i
     );
   });
 
-  test('where they are called what the book calls them elsewhere', () => {
+  test('finds a person by the role that the book gives them elsewhere', () => {
     const text =
       'There sat Joseph Tolland, the harbourmaster.\n\nThere sat Silas Cole, the sexton.\n\nThe harbourmaster owed forty pounds.\n\nThe sexton owed fifty pounds.';
     expect(best(text, 'What did Joseph Tolland owe?')).toBe('The harbourmaster owed forty pounds.');
     expect(best(text, 'What did Silas Cole owe?')).toBe('The sexton owed fifty pounds.');
   });
 
-  test('where they have another name that the book tells', () => {
+  test('finds a person by another name that the book gives', () => {
     const text =
       'They called Joseph Tolland Pike.\n\nThey called Silas Cole Cinder.\n\nOnce more Pike could not sleep.\n\nOnce more Cinder could not sleep.';
     expect(best(text, 'Why does Joseph Tolland not sleep?')).toBe('Once more Pike could not sleep.');
     expect(best(text, 'Why does Silas Cole not sleep?')).toBe('Once more Cinder could not sleep.');
   });
 
-  test('where they have another name that their author accepted', () => {
+  test('finds a person by another name that the author accepted', () => {
     const text =
       'Here sat Joseph.\n\nHere sat Silas.\n\nOnce more Pike could not sleep.\n\nOnce more Cinder could not sleep.';
     const fact = (name: string, alias: string) => ({ name, aliases: [alias], kind: 'person', traits: [] });
@@ -51,14 +51,14 @@ describe('Of two sentences that say the same of two people, the one about whom i
   });
 });
 
-test('In the evening is nobody’s role', () => {
+test('“in the evening” does not count as a person’s role', () => {
   const text =
     'In the evening, Joseph rowed.\n\nIn the evening, Silas rowed.\n\nIn the evening, Marta rowed.\n\nLate in the evening it rained.\n\nThen Joseph slept.';
   expect(best(text, 'Joseph?')).toContain('Joseph');
   expect(scoreOf(text, 'Joseph?', 'Late in the evening it rained.')).toBe(0);
 });
 
-test('A word of the question counts in each of its forms, and by what stands for it', () => {
+test('a word of the question matches its other forms and words for such a thing', () => {
   const text = 'The keeper swam home.\n\nThe keeper walked home.\n\nThe keeper held an oboe.';
   expect(best(text, 'Who was swimming?')).toBe('The keeper swam home.');
   expect(best(text, 'What instrument is there?')).toBe('The keeper held an oboe.');

@@ -6,7 +6,7 @@ import { creationOf, keepPlan, keptPlan, problemsOf, type Plan } from './book-pl
 
 beforeEach(() => sessionStorage.clear());
 
-test('a plan with nothing but a title becomes a book', () => {
+test('a plan with only a title becomes a book', () => {
   expect(problemsOf(aPlan())).toEqual({});
   expect(creationOf(aPlan())).toEqual({ title: 'Undertow' });
 });
@@ -26,7 +26,7 @@ test.each(['many', '-5', '80k', '10000001', '99999999999999999999'])(
   (wordGoal) => expect(problemsOf(aPlan({ wordGoal })).wordGoal).toContain('whole number'),
 );
 
-test('whatever passes here passes at the server, and at the limits too', () => {
+test('a plan at the limits passes here and at the server', () => {
   const detail = 'x'.repeat(bookLimits.detailCharacters);
   const title = 'x'.repeat(bookLimits.titleCharacters);
   const plan = aPlan({
@@ -42,11 +42,11 @@ test('whatever passes here passes at the server, and at the limits too', () => {
 });
 
 test.each(['title', 'genre', 'premise', 'audience', 'tone'] as const)(
-  'too much in “%s” is said there',
+  'a text that is too long in “%s” is reported at that field',
   (field) => expect(Object.keys(problemsOf(aPlan({ [field]: 'x'.repeat(2_001) })))).toEqual([field]),
 );
 
-test('a plan is kept for its author, and what else lies there does no harm', () => {
+test('a plan is kept for its author only, and broken stored data is ignored', () => {
   keepPlan('ada', aPlan({ premise: 'A lighthouse goes out.' }));
   expect(keptPlan('ada').premise).toBe('A lighthouse goes out.');
   expect(keptPlan('grace').premise).toBe('');

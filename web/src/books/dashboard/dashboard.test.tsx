@@ -40,7 +40,7 @@ describe('The shelf', () => {
     await until(() => coverOf('Ashes').includes('ADA%20MARLOWE'));
   });
 
-  test('shows how far a book has come towards its goal, never further than there', async () => {
+  test('shows how far a book has come towards its goal, at most the whole goal', async () => {
     await visit([
       aBook({ id: 'book_1', title: 'Half', wordCount: 40_000, wordGoal: 80_000 }),
       aBook({ id: 'book_2', title: 'Over', wordCount: 90_000, wordGoal: 80_000 }),
@@ -53,7 +53,7 @@ describe('The shelf', () => {
     expect(cardOf('None').querySelector('progress')).toBeNull();
   });
 
-  test('is searched by the words of titles, and says when nothing has them', async () => {
+  test('finds books by the words of their titles, and says when there are none', async () => {
     await visit([aBook({ id: 'book_1', title: 'The Seafarer' }), aBook({ id: 'book_2', title: 'Ashes' })]);
     await fill('Find a book', 'sea');
     expect(titles()).toEqual(['The Seafarer']);
@@ -63,7 +63,7 @@ describe('The shelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('stands in the order that was chosen last, on the next visit too', async () => {
+  test('keeps the chosen order for the next visit', async () => {
     const books = [
       aBook({ id: 'book_1', title: 'Undertow', updatedAt: '2026-03-01T00:00:00.000Z' }),
       aBook({ id: 'book_2', title: 'Ashes' }),
@@ -76,7 +76,7 @@ describe('The shelf', () => {
     expect(titles()).toEqual(['Ashes', 'Undertow']);
   });
 
-  test('of more books than one answer holds is whole', async () => {
+  test('shows all books when they need several responses', async () => {
     const many = Array.from({ length: 3 }, (_, at) => aBook({ id: `book_${at}`, title: `Number ${at}` }));
     library = aLibrary();
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -92,7 +92,7 @@ describe('The shelf', () => {
     await until(() => titles().length === 3);
   });
 
-  test('that cannot be loaded says so and is asked for again', async () => {
+  test('reports a failed load and can be loaded again', async () => {
     library = aLibrary([aBook()]);
     library.failing = /GET/;
     vi.stubGlobal('fetch', library.fetch);
@@ -106,7 +106,7 @@ describe('The shelf', () => {
 });
 
 describe('An author without a book', () => {
-  test('writes after one press: a book, its first chapter, and there they are', async () => {
+  test('starts writing with one press, which creates a book with its first chapter', async () => {
     await visit([]);
     await press('Start writing');
     await settle();
@@ -114,7 +114,7 @@ describe('An author without a book', () => {
     expect(location.pathname).toBe('/books/book/book_new_0/chapter/chap_of_book_new_0');
   });
 
-  test('writes in the language of the browser until the details say another', async () => {
+  test('writes in the language of the browser', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
     await visit([]);
     await press('Start writing');
@@ -122,7 +122,7 @@ describe('An author without a book', () => {
     expect(library.books.map(({ language }) => language)).toEqual(['de-AT']);
   });
 
-  test('who tries again after a lost answer has one book', async () => {
+  test('gets only one book from a retry', async () => {
     await visit([]);
     library.failing = /chapters/;
     await press('Start writing');
@@ -138,7 +138,7 @@ describe('An author without a book', () => {
 });
 
 describe('New book', () => {
-  test('needs a title, and is otherwise what its author says of it', async () => {
+  test('needs a title, and saves the other details that the author enters', async () => {
     await visit([aBook()]);
     await press('New book');
     await press('Create book');
@@ -156,7 +156,7 @@ describe('New book', () => {
     expect(location.pathname).toContain('/chapter/');
   });
 
-  test('keeps what was typed when its dialog closes, and forgets it once there is a book', async () => {
+  test('keeps what was typed when its dialog closes, and forgets it once the book exists', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Premise', 'A lighthouse goes out.');
@@ -172,7 +172,7 @@ describe('New book', () => {
     expect(fieldOf('Premise').value).toBe('');
   });
 
-  test('of one person is not shown to the next at the device', async () => {
+  test('hides one person’s text from the next person at the device', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'A secret');
@@ -181,7 +181,7 @@ describe('New book', () => {
     expect(fieldOf('Title').value).toBe('');
   });
 
-  test('with too long a title is refused before it is sent', async () => {
+  test('refuses a title that is too long before sending it', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'x'.repeat(bookLimits.titleCharacters + 1));
@@ -193,7 +193,7 @@ describe('New book', () => {
 });
 
 describe('A book on the shelf', () => {
-  test('is deleted at once, and taken back with Undo', async () => {
+  test('is deleted at once, and comes back with Undo', async () => {
     await visit([aBook()]);
     const letGo = hold('/books/book_1');
     await choose('Delete');
@@ -207,7 +207,7 @@ describe('A book on the shelf', () => {
     expect(library.asked).toContain('POST /books/book_1/restore');
   });
 
-  test('that cannot be deleted stands there again, and why is said', async () => {
+  test('returns to the shelf with an error when it cannot be deleted', async () => {
     await visit([aBook()]);
     library.failing = /DELETE/;
     await choose('Delete');
@@ -215,7 +215,7 @@ describe('A book on the shelf', () => {
     expect(toast()).toMatchObject({ type: 'error', message: 'We can’t reach the server. Try again.' });
   });
 
-  test('is renamed', async () => {
+  test('is renamed, but never to a blank title', async () => {
     await visit([aBook()]);
     await choose('Rename…');
     await fill('Title', '  ');
@@ -228,7 +228,7 @@ describe('A book on the shelf', () => {
     expect(library.books[0]?.title).toBe('Riptide');
   });
 
-  test('is put into the archive, found there, and taken out again', async () => {
+  test('is archived, found in the archive and taken out again', async () => {
     await visit([aBook(), aBook({ id: 'book_2', title: 'Ashes' })]);
     await choose('Archive');
     expect(titles()).toEqual(['Ashes']);
@@ -242,7 +242,7 @@ describe('A book on the shelf', () => {
     expect(library.books.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('is copied once, however often it is asked for meanwhile', async () => {
+  test('is copied once, even when Duplicate is chosen again meanwhile', async () => {
     await visit([aBook()]);
     const letGo = hold('/duplicate');
     await choose('Duplicate');
@@ -254,7 +254,7 @@ describe('A book on the shelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('whose copy was lost on the way is copied once when it is tried again, and anew after that', async () => {
+  test('is copied under the same key after a lost response, and under a new one later', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('an author without a book opens a sample of three chapters by one press', async () => {
+test('an author without a book opens a sample of three chapters with one press', async () => {
   await press('Try a sample book');
   await until(() => location.pathname === '/books/book/book_sample');
   const sent = server.of(importing)[0]?.body;
@@ -24,7 +24,7 @@ test('an author without a book opens a sample of three chapters by one press', a
   expect(sent?.['entries']).toHaveLength(3);
 });
 
-test('a sample whose answer was lost is asked for again under the same id, so that there is one', async () => {
+test('a sample with a lost response is requested again under the same import id', async () => {
   server.answers[importing] = () => refusal(500, '');
   await press('Try a sample book');
   await until(() => pageText().includes('We couldn’t create the sample book. Try again.'));

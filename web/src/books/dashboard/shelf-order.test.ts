@@ -26,7 +26,7 @@ test.each([
   ['title', ['chapter 9', 'Chapter 10', 'Élan and Other Stories']],
   ['created', ['Élan and Other Stories', 'Chapter 10', 'chapter 9']],
   ['progress', ['chapter 9', 'Élan and Other Stories', 'Chapter 10']],
-] as const)('a shelf in the order “%s” stands as people expect', (order, titles) =>
+] as const)('the shelf sorts its books in the order “%s”', (order, titles) =>
   expect(titlesOf({ order })).toEqual(titles),
 );
 
@@ -37,24 +37,24 @@ test.each([
   ['chap 9', ['chapter 9']],
   ['  ', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
   ['(*[', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
-])('who looks for “%s” finds the titles in which each of its words begins one', (find, titles) =>
+])('a search for “%s” finds titles in which each of its words begins a word', (find, titles) =>
   expect(titlesOf({ find })).toEqual(titles),
 );
 
-test('titles in other scripts are found too', () =>
+test('a search ignores case in other scripts', () =>
   expect(
     shelfOf([aBook({ title: 'Война и мир' })], { status: 'active', find: 'МИР', order: 'title' }),
   ).toHaveLength(1));
 
-test('what was put away stands on a shelf of its own', () =>
+test('archived books have a shelf of their own', () =>
   expect(shelfOf(shelf, { status: 'archived', find: '', order: 'title' })).toHaveLength(1));
 
-test('a goal that was passed is reached, and where there is none nobody is behind', () => {
+test('an exceeded goal counts as reached, and a book without a goal has no progress', () => {
   expect(progressOf(aBook({ wordCount: 120, wordGoal: 100 }))).toBe(1);
   expect(progressOf(aBook({ wordCount: 120, wordGoal: 0 }))).toBe(0);
 });
 
-test('a goal in characters is reached by characters', () => {
+test('a goal in characters is measured in characters', () => {
   const book = { goalMeasure: 'characters', wordCount: 120, wordGoal: 1_000 } as const;
   expect(progressOf(aBook({ ...book, characterCount: 500 }))).toBe(0.5);
 });

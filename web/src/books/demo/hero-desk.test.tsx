@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the desk has an answer before anybody asks, with a quotation that is looked up in the chapter', async () => {
+test('the desk shows an answer with a checked quotation before the first question', async () => {
   expect(answer()).toContain('the only key was in her pocket');
   expect(answer()).toContain('Checked: word for word in this chapter.');
   await fill('Ask about the chapter', 'Who is Bram?');
@@ -38,7 +38,7 @@ test('the desk has an answer before anybody asks, with a quotation that is looke
   expect(answer()).toContain('her uncle Bram');
 });
 
-test('nothing is asked of the server for the sound before it is wanted; then the sentence that is heard is lit and counted', async () => {
+test('the sound loads only on demand, and the spoken sentence is highlighted and counted', async () => {
   await act(async () => document.querySelector('section')!.dispatchEvent(new Event('pointerover')));
   await settle();
   expect(asked.filter((url) => url.includes('/voices/'))).toEqual([]);
@@ -58,10 +58,10 @@ test('nothing is asked of the server for the sound before it is wanted; then the
   expect(lit()).toBeUndefined();
 });
 
-test('a local copy says beside the button what stands in for the voices', () =>
+test('a local copy names the stand-in for the voices', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
-test('a quotation that is pressed before the editor is there leads to its place once it is', async () => {
+test('a quotation pressed before the editor has loaded leads to its place afterwards', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
     one.textContent.includes('only key'),
   )!;

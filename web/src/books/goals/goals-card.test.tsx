@@ -20,7 +20,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('whoever has no goal sets one, in the time zone of the browser', async () => {
+test('an author without a goal sets one in the time zone of the browser', async () => {
   await show();
   await press('Set a goal');
   expect(fieldOf('Time zone').value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -35,7 +35,7 @@ test('whoever has no goal sets one, in the time zone of the browser', async () =
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('shows today, the week and the streak, and each day to whoever hears it', async () => {
+test('the card shows today, the week, the streak and a text for each of 35 days', async () => {
   await show(someWriting());
   expect(pageText()).toContain('320 of 500 words');
   expect(pageText()).toContain('920 of 3,000 words');
@@ -53,13 +53,13 @@ test('shows today, the week and the streak, and each day to whoever hears it', a
   ]);
 });
 
-test('says that a goal is reached, also past it', async () => {
+test('the card says that a goal is reached, even when it is exceeded', async () => {
   await show(someWriting(700));
   expect(pageText()).toContain('700 of 500 words');
   expect(pageText()).toContain('Goal reached');
 });
 
-test('goals that are taken back leave the way to new ones', async () => {
+test('removed goals can be set again', async () => {
   await show(someWriting());
   await press('Change goals');
   await fill('Words per day', '');
@@ -68,7 +68,7 @@ test('goals that are taken back leave the way to new ones', async () => {
   await until(() => pageText().includes('Set a goal'));
 });
 
-test('goals that cannot be saved are said so, with what was typed', async () => {
+test('goals that cannot be saved stay in their fields', async () => {
   await show(someWriting());
   await press('Change goals');
   library.failing = /writing-goals/;
@@ -78,7 +78,7 @@ test('goals that cannot be saved are said so, with what was typed', async () => 
   expect(fieldOf('Words per day').value).toBe('700');
 });
 
-test('goals that cannot be loaded hide no books, and can be asked for again', async () => {
+test('goals that cannot be loaded can be requested again', async () => {
   library.failing = /writing-goals/;
   leave = await render(<GoalsCard userid="ada" />);
   await until(() => pageText().includes('Try again'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import { countSaved, withAdded, writingQuery } from './writing-query.ts';
 
-test('what was saved stands in the day and in its book at once', () => {
+test('a save counts for its day and its book at once', () => {
   const once = withAdded(writing, 'book_a', { words: 40, characters: 200 });
   const twice = withAdded(once, 'book_b', { words: -10, characters: -50 });
   expect(twice.days).toEqual([
@@ -16,7 +16,7 @@ test('what was saved stands in the day and in its book at once', () => {
   ]);
 });
 
-test('the server is asked again only once what it said is a minute old', async () => {
+test('a save does not renew the age of the last server response', async () => {
   const queries = new QueryClient();
   let asked = 0;
   const { queryKey } = writingQuery('ada');
@@ -32,7 +32,7 @@ test('the server is asked again only once what it said is a minute old', async (
   expect(queries.getQueryData(queryKey)?.days[0]).toMatchObject({ day: '2026-11-23', words: 1 });
 });
 
-test('without goals nothing is counted, and nothing asked', () => {
+test('without goals nothing is counted', () => {
   const none: Writing = { days: [], streak: 0, books: [] };
   expect(withAdded(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
 });

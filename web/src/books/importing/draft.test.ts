@@ -3,32 +3,32 @@ import { canJoin, draftOf, joinWithPrevious, problemOf, putIn, rename, type Draf
 import type { ReadEntry } from './reading/finished-entries.ts';
 import { batchesOf } from './send-book.ts';
 
-describe('before it is stored, a book is shaped:', () => {
-  it('a chapter is joined with the one before it, its title becoming a heading', () => {
+describe('Shaping a book before its import', () => {
+  it('joins a chapter with the one before it, and makes its title a heading', () => {
     const joined = joinWithPrevious(draft(chapter('One', 'a'), part('Two'), chapter('# 3', 'b')), 2);
     expect(joined.entries.map(({ title, content, words }) => [title, content, words])).toEqual([
       ['One', 'a\n\n## # 3\n\nb', 2],
     ]);
   });
 
-  it('two chapters that are joined keep their notes apart', () => {
+  it('keeps the notes of two joined chapters apart', () => {
     const [one, two] = ['a[^1]\n\n[^1]: One.\n\n    More.', 'b[^1]\n\n[^1]: Two.'];
     const joined = joinWithPrevious(draft(chapter('', one), chapter('', two)), 1);
     expect(joined.entries[0]!.content).toBe('a[^1]\n\nb[^2]\n\n[^1]: One.\n\n    More.\n\n[^2]: Two.');
   });
 
-  it('a chapter that is left out is not joined with, and nothing comes before the first', () => {
+  it('joins no chapter with one that is left out, and nothing with the first', () => {
     const its = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(its, 0), canJoin(its, 1)]).toEqual([false, false]);
     expect(joinWithPrevious(its, 1)).toEqual(its);
   });
 
-  it('two chapters that together would be too long stay apart', () => {
+  it('keeps two chapters apart that would be too long together', () => {
     const long = 'a'.repeat(600_000);
     expect(canJoin(draft(chapter('', long), chapter('', long)), 1)).toBe(false);
   });
 
-  it('what cannot be stored is said before', () => {
+  it('reports what cannot be stored', () => {
     const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
     expect(problemOf(many)).toContain('up to 400 chapters, and this one has 401');
     expect(problemOf(putIn(many, 7, false))).toBeUndefined();
@@ -40,8 +40,8 @@ describe('before it is stored, a book is shaped:', () => {
   });
 });
 
-describe('a book is sent in batches', () => {
-  it('that are small, follow one another and end with the last', () => {
+describe('The batches of a book', () => {
+  it('are small, follow one another and end with the last', () => {
     const its = draft(...Array.from({ length: 9 }, (_, index) => chapter(`${index}`, 'ä'.repeat(150_000))));
     const batches = batchesOf(its, 'an-import');
     expect(batches.map(({ first, entries, last }) => [first, entries.length, last])).toEqual([
@@ -51,12 +51,12 @@ describe('a book is sent in batches', () => {
     ]);
   });
 
-  it('of at most 100 entries, what is left out not among them', () => {
+  it('have at most 100 entries, without those that were left out', () => {
     const its = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
     expect(batchesOf(its, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
   });
 
-  it('with a language only where it is one', () => {
+  it('leave out an invalid language', () => {
     const [batch] = batchesOf({ ...draft(chapter('', 'a')), language: 'English (UK)' }, 'an-import');
     expect(batch?.book).toEqual({ title: 'The Sea' });
   });

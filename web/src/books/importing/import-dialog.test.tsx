@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever waits for a file sees how far it is read', async () => {
+test('the dialog shows how much of a file has been read', async () => {
   await choose();
   expect(bar()).toMatchObject({ label: 'Reading ferry.md', value: 0 });
 
@@ -49,7 +49,7 @@ test('whoever waits for a file sees how far it is read', async () => {
   expect(pageText()).toContain('42%');
 });
 
-test('a file that is being read can be stopped, and another one chosen', async () => {
+test('reading a file can be stopped, and another file can be chosen', async () => {
   await choose();
 
   await press('Stop');
@@ -61,7 +61,7 @@ test('a file that is being read can be stopped, and another one chosen', async (
   expect(pageText()).toContain('1 chapter, 2 words');
 });
 
-test('a text that is divided anew says how far, and stopped it stays as its author shaped it', async () => {
+test('dividing a text again shows its progress, and can be stopped without losing changes', async () => {
   await choose();
   await workers[0]!.say({ book });
   await fill('Title of the chapter “Fog”', 'Mist');
@@ -81,14 +81,14 @@ test('a text that is divided anew says how far, and stopped it stays as its auth
   expect(workers[1]!.asked.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
 });
 
-test('a cover that an upload would not take is said to be left out, and is not sent', async () => {
+test('a cover that is too small is reported as left out', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 624, height: 1_000, close: () => {} }));
   await choose();
   await workers[0]!.say({ book: { ...book, report: { format: 'EPUB', counts: {} }, cover } });
   await vi.waitFor(() => expect(pageText()).toContain('1 cover was left out.'));
 });
 
-test('a cover that can be taken is said, and stays said when the text is divided anew', async () => {
+test('a cover that is used is reported, also after the text is divided again', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 625, height: 1_000, close: () => {} }));
   const blob = new Blob(['']);
   HTMLCanvasElement.prototype.getContext = (() => ({ clearRect() {}, drawImage() {} })) as never;
@@ -102,7 +102,7 @@ test('a cover that can be taken is said, and stays said when the text is divided
   expect(pageText()).toContain('Its cover is now the book’s cover.');
 });
 
-test('of an archive with several books one after another is imported, or the one that is chosen', async () => {
+test('an archive with several books imports one after another, or only the chosen one', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ book: { id: 'book_b' } }, { status: 201 })));
   await choose();
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'ferry' } } });

@@ -13,13 +13,13 @@ const show = async (part: Partial<Shaping>) => {
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => leave());
 
-test('a book that could not be sent comes back at the button that tries again, with why', async () => {
+test('a book that could not be sent shows the reason and has the focus on “Try again”', async () => {
   await show({ problem: 'We can’t reach the server. Try again.', started: { batches: [], sent: 0 } });
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(pageText()).toContain('We can’t reach the server.');
 });
 
-test('a book that was just read is looked at from its beginning', async () => {
+test('a book that was just read leaves the focus at the beginning of the page', async () => {
   await show({});
   expect(document.activeElement).toBe(document.body);
 });

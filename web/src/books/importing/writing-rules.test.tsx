@@ -118,9 +118,9 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-describe.each(Object.keys(doors) as DoorName[])('%s', (door) => {
+describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
   test.each(rules.map((rule) => [rule.lines, rule] as const))(
-    '%j',
+    'follows the writing rules: %j',
     async (lines, { language = 'en', ...rule }) => {
       await open('', language);
       const come: Door = doors[door];
@@ -132,39 +132,45 @@ describe.each(Object.keys(doors) as DoorName[])('%s', (door) => {
   );
 });
 
-describe.each(Object.keys(toTheLetter) as (keyof typeof toTheLetter)[])('%s', (door) => {
-  test.each(rules.map(({ lines, language = 'en' }) => [lines, language] as const))(
-    '%j',
-    async (lines, language) => {
-      await open('', language);
-      // A paste has no empty paragraphs.
-      const words = door === 'pastedPlainly' ? lines.filter((text) => text !== '') : lines;
-      const content = words.map((text) => ({
-        type: 'paragraph',
-        ...(text !== '' && { content: [{ type: 'text', text }] }),
-      }));
-      const stored = markdownOf({ type: 'doc', content });
-      const come: LetterDoor = toTheLetter[door];
-      expect(await come(stored, lines)).toBe(stored);
-    },
-  );
-});
+describe.each(Object.keys(toTheLetter) as (keyof typeof toTheLetter)[])(
+  'Text from %s, taken to the letter',
+  (door) => {
+    test.each(rules.map(({ lines, language = 'en' }) => [lines, language] as const))(
+      'stays as it is: %j',
+      async (lines, language) => {
+        await open('', language);
+        // A paste has no empty paragraphs.
+        const words = door === 'pastedPlainly' ? lines.filter((text) => text !== '') : lines;
+        const content = words.map((text) => ({
+          type: 'paragraph',
+          ...(text !== '' && { content: [{ type: 'text', text }] }),
+        }));
+        const stored = markdownOf({ type: 'doc', content });
+        const come: LetterDoor = toTheLetter[door];
+        expect(await come(stored, lines)).toBe(stored);
+      },
+    );
+  },
+);
 
-test('prose that was copied in an editor of code is no code', async () => {
+test('prose copied from a code editor is not treated as code', async () => {
   await open('', 'en');
   const blocks = await pasteText('One.\nTwo.', { 'vscode-editor-data': '{"mode":"markdown"}' });
   expect(blocks).toEqual(['One.', 'Two.']);
 });
 
-describe('A note that comes in', () => {
-  test.each(['pastedText', 'ai'] as const)('%s has a label that the chapter does not have', async (door) => {
-    await open('Known.[^1]\n\n[^1]: Old.', 'en');
-    await act(async () => editor().commands.setTextSelection(8));
-    const blocks = await doors[door](['New.[^1]', '', '[^1]: Note.']);
-    expect(blocks.join('\n')).toContain('New.[^2]');
-    expect(blocks).toContain('[^1]: Old.');
-    expect(blocks).toContain('[^2]: Note.');
-  });
+describe('An incoming note', () => {
+  test.each(['pastedText', 'ai'] as const)(
+    'from %s gets a label that the chapter does not have',
+    async (door) => {
+      await open('Known.[^1]\n\n[^1]: Old.', 'en');
+      await act(async () => editor().commands.setTextSelection(8));
+      const blocks = await doors[door](['New.[^1]', '', '[^1]: Note.']);
+      expect(blocks.join('\n')).toContain('New.[^2]');
+      expect(blocks).toContain('[^1]: Old.');
+      expect(blocks).toContain('[^2]: Note.');
+    },
+  );
 });
 
 async function open(markdown: string, language: string): Promise<void> {

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('A page without an account', () => {
-  test('is kept in this browser as it is written, says so, and is sent nowhere', async () => {
+  test('is kept in this browser as it is written, and says so', async () => {
     await open();
     expect(pageText()).toContain('This page is kept in this browser only. Nothing is sent.');
     await fill('Title', 'The Tide');
@@ -46,14 +46,14 @@ describe('A page without an account', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not offered by a question to an author who writes on it signed in', async () => {
+  test('is not offered later to an author who writes on it signed in', async () => {
     authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
     await open();
     await fill('Title', 'The Tide');
     expect(keptPage()).toMatchObject({ title: 'The Tide', isOffered: true });
   });
 
-  test('has what was typed before the editor was there, counts it, and has the caret behind it', async () => {
+  test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
     // The editor loads once the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
@@ -67,7 +67,7 @@ describe('A page without an account', () => {
     expect(pageText()).toContain('3 words');
   });
 
-  test('leaves the focus in the title while the editor is on its way, and once it is there', async () => {
+  test('leaves the focus in the title while the editor loads and afterwards', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
     fieldOf('Title').focus();
@@ -79,7 +79,7 @@ describe('A page without an account', () => {
     expect(document.activeElement).toBe(fieldOf('Title'));
   });
 
-  test('is deleted by one press, which can be undone', async () => {
+  test('is deleted with one press, which can be undone', async () => {
     keepPage({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
     await open();
     await press('Delete this page');
@@ -90,7 +90,7 @@ describe('A page without an account', () => {
     expect(keptPage()).toMatchObject({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
   });
 
-  test('follows what another tab writes on it, so that neither undoes the other', async () => {
+  test('shows what another tab writes on it', async () => {
     await open();
     keepPage({ id: 'page-of-this-browser', title: '', text: 'From the other tab.' });
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'blank-page' })));

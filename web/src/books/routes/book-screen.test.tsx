@@ -13,7 +13,7 @@ let leave: () => Promise<void>;
 beforeEach(() => signIn('ada'));
 afterEach(() => leave());
 
-test('a screen of books is loaded when it is asked for, and shown to those who are signed in (S2.31, S2.32)', async () => {
+test('a book screen loads on demand and is shown only to people who are signed in (S2.31, S2.32)', async () => {
   const asked: string[] = [];
   const Screen = bookScreen(async () => {
     asked.push('desk');
@@ -28,7 +28,7 @@ test('a screen of books is loaded when it is asked for, and shown to those who a
   expect(asked).toEqual(['desk']);
 });
 
-test('a screen of books that cannot be loaded has the page loaded anew (S2.33), and else says so (S8.39)', async () => {
+test('a book screen that cannot be loaded triggers a page reload and says so (S8.39)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = vi.fn<() => void>();
   addEventListener('chunk-failed', failed, { once: true });
@@ -38,7 +38,7 @@ test('a screen of books that cannot be loaded has the page loaded anew (S2.33), 
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('the next person at the device finds nothing of the last one', async () => {
+test('the next person at the device sees nothing of the previous one', async () => {
   const Screen = bookScreen(async () => ({ default: Desk }));
   leave = await render(<Screen />);
   await until(() => pageText().includes('ada writes'));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { UnderConstruction } from './under-construction.tsx';
 
-test('a book application that fails says so and offers a fresh page (S8.39, S8.40)', async () => {
+test('a book application that fails says so and offers a page refresh (S8.39, S8.40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const leave = await render(

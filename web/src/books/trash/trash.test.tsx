@@ -29,13 +29,13 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-test('books and chapters lie in the trash with the days that are left', async () => {
+test('the trash shows books and chapters with the days that are left', async () => {
   await visit();
   expect(pageText()).toContain('DriftwoodBook900 wordsdeleted yesterday29 days left');
   expect(pageText()).toContain('Untitled chapterChapter of “Undertow”');
 });
 
-test('a book is restored, and the way to it is shown', async () => {
+test('a book is restored, and the notice links to it', async () => {
   await visit();
   await press('Restore Driftwood');
   await settle();
@@ -52,7 +52,7 @@ test('a chapter is restored to its book', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_1/chapter/chap_1_2');
 });
 
-test('nothing is deleted for ever before somebody said so twice', async () => {
+test('nothing is deleted permanently without a confirmation', async () => {
   await visit();
   await press('Delete permanently… Driftwood');
   expect(document.querySelector('dialog')?.textContent).toContain('This can’t be undone.');
@@ -65,7 +65,7 @@ test('nothing is deleted for ever before somebody said so twice', async () => {
   expect(pageText()).not.toContain('Driftwood');
 });
 
-test('what cannot be restored stays, and why is said', async () => {
+test('a book that cannot be restored stays in the trash, with an error', async () => {
   await visit();
   library.failing = /restore/;
   await press('Restore Driftwood');
@@ -74,7 +74,7 @@ test('what cannot be restored stays, and why is said', async () => {
   expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
 });
 
-test('an empty trash says so, and one that cannot be loaded is asked for again', async () => {
+test('an empty trash says so, and one that cannot be loaded can be loaded again', async () => {
   library = aLibrary();
   library.failing = /GET/;
   await show();

@@ -10,4 +10,6 @@ test.each([
   ['“Who is there?” she asked', '“Who is there?” she asked'],
   ['## Only a heading', ''],
   ['', ''],
-])('%j ends with %j', (markdown, sentence) => expect(lastSentenceOf(markdown, 'en')).toBe(sentence));
+])('the last sentence of %j is %j', (markdown, sentence) =>
+  expect(lastSentenceOf(markdown, 'en')).toBe(sentence),
+);

@@ -44,7 +44,7 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-test('what was typed is sent before a chapter is split, and the split is taken back by joining again', async () => {
+test('typed text is saved before a split, and Undo joins the chapters again', async () => {
   await press('Split');
   await until(() => toasts().length > 0);
   expect(page.done).toEqual(['sent', 'split', 'took up Rain.']);
@@ -57,7 +57,7 @@ test('what was typed is sent before a chapter is split, and the split is taken b
   expect(server.of('POST /chapters/chap_1/join')[0]?.body).toMatchObject({ nextId: 'chap_2' });
 });
 
-test('nothing is split where the text came to be another while it was sent, or the cursor stands before it all', async () => {
+test('nothing is split at the beginning, or when the text changed while it was saved', async () => {
   page.keep = 0;
   await press('Split');
   await until(() => toasts().length > 0);
@@ -73,7 +73,7 @@ test('nothing is split where the text came to be another while it was sent, or t
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
-test('from the second of the two its author goes to the first at once, and they are joined when all is sent', async () => {
+test('joining from the second chapter opens the first at once and waits for the save', async () => {
   const sent = Promise.withResolvers<void>();
   openChapter.set({
     ...openChapter.get()!,
@@ -89,7 +89,7 @@ test('from the second of the two its author goes to the first at once, and they 
   expect(page.done).toEqual(['sent', 'joined', 'took up Rain.\n\nWind.']);
 });
 
-test('a refusal is said, and the page stays as it is', async () => {
+test('a refused join shows its reason and leaves the page as it is', async () => {
   server.answers['POST /chapters/chap_1/join'] = () => refusal(409, bookRefusals.notNext);
   await press('Join');
   await until(() => toasts().length > 0);

@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a book opens at its first chapter, and the next time at the one that was worked on last', async () => {
+test('a book opens at its first chapter, and later at the one last worked on', async () => {
   await visit('/books/book/book_b');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_1');
   await leave();
@@ -62,7 +62,7 @@ test('a book opens at its first chapter, and the next time at the one that was w
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_3');
 });
 
-test('in a book without chapters one click creates the first, and what is typed next is its text', async () => {
+test('in a book without chapters, one click creates the first and focuses its text', async () => {
   server.answers['GET /books/book_b'] = () => anOutline([]);
   server.answers['POST /books/book_b/chapters'] = () => ({ chapter: aChapter('chap_new', '') });
   await visit('/books/book/book_b', 'A blank page');
@@ -71,7 +71,7 @@ test('in a book without chapters one click creates the first, and what is typed 
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_new');
 });
 
-test('a book of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
+test('a book that cannot be found is reported, with links to the shelf and the trash', async () => {
   server.answers['GET /books/book_b'] = () => refusal(404, 'This book doesn’t exist.');
   await visit('/books/book/book_b', 'This book isn’t on your shelf');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -79,13 +79,13 @@ test('a book of nobody’s, or of somebody else’s, is told of calmly, with the
   expect(wholeWindow.get()).toBe(false);
 });
 
-test('a chapter that is not in the book is told of, and the outline stays', async () => {
+test('a chapter that is not in the book is reported, and the outline stays', async () => {
   server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'This chapter doesn’t exist.');
   await visit('/books/book/book_b/chapter/chap_gone', 'This chapter doesn’t exist');
   expect(pageText()).toContain('Title of chap_2');
 });
 
-test('a tool of the page that fails leaves the text and the desk as they are, and says none of its error', async () => {
+test('a page tool that fails leaves the text and the desk in place and hides its error', async () => {
   failing.tools = true;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -95,7 +95,7 @@ test('a tool of the page that fails leaves the text and the desk as they are, an
   expect(pageText()).not.toContain('innerHTML');
 });
 
-test('the desk has the window for itself as long as it is there', async () => {
+test('the desk takes the whole window while it is open', async () => {
   await visit('/books/book/book_b');
   expect(wholeWindow.get()).toBe(true);
   await leave();
@@ -103,7 +103,7 @@ test('the desk has the window for itself as long as it is there', async () => {
   leave = async () => undefined;
 });
 
-test('a chapter that is renamed in place is called so everywhere at once; Escape leaves its name', async () => {
+test('a chapter renamed in place has its new name everywhere, and Escape keeps the old one', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   await pressKey(row('chap_2'), 'F2');
@@ -117,7 +117,7 @@ test('a chapter that is renamed in place is called so everywhere at once; Escape
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter and Escape in a name field lead the focus to its row, and leaving the field does not', async () => {
+test('Enter and Escape in a name field move the focus to its row, leaving the field does not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -130,7 +130,7 @@ test('Enter and Escape in a name field lead the focus to its row, and leaving th
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a new part asks for its name, but not a writer who has gone on into the text meanwhile', async () => {
+test('a new part asks for its name, unless the writer has moved on to the text', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   let asked = 0;
   server.answers['POST /books/book_b/parts'] = () => answers[asked++]!.promise;
@@ -150,7 +150,7 @@ test('a new part asks for its name, but not a writer who has gone on into the te
   await until(() => document.activeElement instanceof HTMLInputElement);
 });
 
-test('Alt with an arrow moves a chapter, says where it is now, and keeps the focus on it', async () => {
+test('Alt with an arrow moves a chapter, announces its place and keeps the focus on it', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   expect(document.activeElement).toBe(row('chap_1'));
@@ -160,14 +160,14 @@ test('Alt with an arrow moves a chapter, says where it is now, and keeps the foc
   await until(() => sentOrder() === 'chap_2,chap_3,chap_1');
 });
 
-test('an order that is on its way outlives its page', async () => {
+test('a pending order is sent even if its page closes', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   await until(() => sentOrder() === 'chap_2,chap_1,chap_3');
   expect(server.of('PUT /books/book_b/order')[0]?.outlives).toBe(true);
 });
 
-test('a page that is closed right after a move has sent the order', async () => {
+test('closing the page right after a move sends the order', async () => {
   await visit('/books/book/book_b');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
@@ -176,7 +176,7 @@ test('a page that is closed right after a move has sent the order', async () => 
   expect(sentOrder()).toBe('chap_2,chap_1,chap_3');
 });
 
-test('an order that is refused goes back to what it was, is said, and the outline is asked for anew', async () => {
+test('a refused order is reverted and reported, and the outline is loaded again', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   server.answers['PUT /books/book_b/order'] = () => new Promise((resolve) => (refuse = resolve));
   await visit('/books/book/book_b');
@@ -190,7 +190,7 @@ test('an order that is refused goes back to what it was, is said, and the outlin
   await until(() => server.of('GET /books/book_b').length > asked);
 });
 
-test('a deleted chapter makes way for the next, and comes back where it stood', async () => {
+test('a deleted chapter gives way to the next, and Undo restores it at its place', async () => {
   server.answers['DELETE /books/book_b/chapters/chap_2'] = () => undefined;
   server.answers['POST /chapters/chap_2/restore'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b/chapter/chap_2');
@@ -202,7 +202,7 @@ test('a deleted chapter makes way for the next, and comes back where it stood', 
   expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
 });
 
-test('a chapter that cannot be deleted is there again, and why is said', async () => {
+test('a chapter that cannot be deleted is shown again, with an error', async () => {
   server.answers['DELETE /books/book_b/chapters/chap_2'] = () => refusal(500, '');
   await visit('/books/book/book_b');
   await choose('More about Title of chap_2', 'Delete chapter');
@@ -211,7 +211,7 @@ test('a chapter that cannot be deleted is there again, and why is said', async (
   expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
 });
 
-test('the panel that stood open stands open the next time, on this device', async () => {
+test('an open panel is open again on the next visit', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   await press('Notes');
@@ -222,7 +222,7 @@ test('the panel that stood open stands open the next time, on this device', asyn
   expect(pageText()).not.toContain('The whole book');
 });
 
-test('in a window of middle width the outline makes way for a panel, and the panel for the outline', async () => {
+test('in a window of medium width, the outline and a panel replace each other', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   expect(named('Outline', 'nav')).not.toBeNull();
@@ -234,13 +234,13 @@ test('in a window of middle width the outline makes way for a panel, and the pan
   expect(pageText()).not.toContain('The whole book');
 });
 
-test('opening a book whose chapters have no audio asks nothing about audio', async () => {
+test('opening a book without chapter audio requests no audio', async () => {
   await visit('/books/book/book_b');
   await settle();
   expect(server.of('GET /books/book_b/audio')).toEqual([]);
 });
 
-test('the outline marks the chapters that can be heard, will be, or are behind their text', async () => {
+test('the outline marks chapters whose audio is ready or out of date', async () => {
   const audio = anAudio({ visibility: 'public' });
   const outline = anOutline();
   const [first, ...others] = outline.chapters;
@@ -266,7 +266,7 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
   ).toEqual(['ready', 'out of date', undefined]);
 });
 
-test('the outline marks a chapter as its first narration begins', async () => {
+test('the outline marks a chapter when its first narration begins', async () => {
   const audio = aChapterSound({ status: 'PROCESSING' });
   let begun = false;
   const chapters = () => (begun ? [{ chapterId: 'chap_1', title: '', audio, isBehind: false }] : []);
@@ -290,7 +290,7 @@ test('the outline marks a chapter as its first narration begins', async () => {
   await until(() => row('chap_1').textContent.includes('audio: processing'));
 });
 
-test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {
+test('a chapter with audio has a page to read along, with a way back to the text', async () => {
   const audio = anAudio({ visibility: 'public', chapterId: 'chap_2', transcriptUrl: '/two.vtt' });
   server.answers['GET /books/book_b/chapters/chap_2/audio'] = () => ({
     chapterAudio: {
@@ -310,7 +310,7 @@ test('a chapter that can be heard is read along on a page of its own, and left f
   expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
 });
 
-test('the page to read along says where a sound is made, while there is none', async () => {
+test('the page to read along says where to make a narration when there is none', async () => {
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
     chapterAudio: {
       chapterId: 'chap_1',
@@ -325,7 +325,7 @@ test('the page to read along says where a sound is made, while there is none', a
   expect(pageText()).toContain('Generate it in the chapter’s Audio panel.');
 });
 
-test('a panel is opened where one goes on in it, and closed by its button or Escape back to its switch', async () => {
+test('an opened panel gets the focus, and closing it returns the focus to its switch', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   const open = async (name: string) => {
@@ -355,7 +355,7 @@ describe('The first visit of a person', () => {
     server.answers['PUT /profile'] = () => ({ profile: { userid: 'ada', username: 'ada', name: 'Ada' } });
   });
 
-  test('explains one button after the other, each once and on no other device again', async () => {
+  test('explains one button after the other, each only once across devices', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     expect(notes()).toEqual(['Ask about your book, or let the AI continue where you stopped.Got it']);
@@ -373,7 +373,7 @@ describe('The first visit of a person', () => {
     expect(sent()).toContainEqual({ marksSeen: ['versions'] });
   });
 
-  test('is never in the way of typing', async () => {
+  test('shows no notes while the person types', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     const field = document.body.appendChild(document.createElement('textarea'));
@@ -384,7 +384,7 @@ describe('The first visit of a person', () => {
     field.remove();
   });
 
-  test('shows nothing while it is unknown what they have seen', async () => {
+  test('shows no notes while it is unknown which ones the person has seen', async () => {
     delete (server.answers as Record<string, unknown>)['GET /profile'];
     await visit('/books/book/book_b');
     await settle();
@@ -392,7 +392,7 @@ describe('The first visit of a person', () => {
   });
 });
 
-test('in focus mode there is the text, and one way back', async () => {
+test('focus mode shows the text only, and Escape leaves it', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');
   expect(document.querySelector('nav')).toBeNull();

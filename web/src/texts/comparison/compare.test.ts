@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownBlocksOf, type Run } from '#shared/domain/books/markdown/shown-text.ts';
 import { compare as compareShown, type ComparedBlock } from './compare.ts';
 
-test('a changed word is all that is marked in its paragraph', () => {
+test('only the changed word of a paragraph is marked', () => {
   const [same, changed] = compare(
     ['It rained.', 'She took the long coat.'],
     ['It rained.', 'She took the red coat.'],
@@ -19,7 +19,7 @@ test('a changed word is all that is marked in its paragraph', () => {
   });
 });
 
-test('words that were replaced one after the other read as one change, not as a row of snippets', () => {
+test('words that were replaced one after the other read as one change', () => {
   const [block] = compare(
     ['Every evening he walked, and it took an hour and forty, and he was glad of the fire.'],
     ['Every evening he walked, and they were one and seventy, and he was glad of the fire.'],
@@ -32,7 +32,7 @@ test('words that were replaced one after the other read as one change, not as a 
   ]);
 });
 
-test('paragraphs that came and went stand as wholes', () => {
+test('added and removed paragraphs are shown whole', () => {
   expect(compare(['One.', 'Two.'], ['One.', 'Two.', 'Three.'])).toContainEqual({
     kind: 'added',
     text: 'Three.',
@@ -40,19 +40,19 @@ test('paragraphs that came and went stand as wholes', () => {
   expect(compare(['One.', 'Two.'], ['Two.'])).toContainEqual({ kind: 'removed', text: 'One.' });
 });
 
-test('a paragraph that was cut in two shows the cut and no lost word', () => {
+test('a paragraph that was split shows the split and no removed word', () => {
   const [block] = compare(['It rained. She went out.'], ['It rained.', 'She went out.']);
   const taken = block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
   expect(taken?.map(({ text }) => text.trim()).join('')).toBe('');
 });
 
-test('paragraphs that share hardly a word stand against each other', () => {
+test('paragraphs with hardly a word in common are shown as removed and added', () => {
   const before = 'The rain had not let up since Tuesday, and the ruts were full.';
   const after = 'Nobody expects a ledger of four hundred names to sing.';
   expect(compare([before], [after]).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
-test('two versions tell all of both texts, whatever the time that is left', () => {
+test('a comparison contains all of both texts, even with no time left', () => {
   const before = Array.from({ length: 60 }, (_, line) => `Line ${line} of the first text.`);
   const after = before.toReversed();
   for (const limit of [0, 2_000]) {
@@ -70,7 +70,7 @@ test('two versions tell all of both texts, whatever the time that is left', () =
   }
 });
 
-test('a word that became italic is marked, and no sign of Markdown is shown', () => {
+test('a word that became italic is marked, without signs of Markdown', () => {
   expect(compare(['It rained &#x20;on \\*her\\*.'], ['It *rained* on \\*her\\*.'])).toEqual([
     {
       kind: 'changed',
@@ -84,7 +84,7 @@ test('a word that became italic is marked, and no sign of Markdown is shown', ()
   ]);
 });
 
-test('what changed without a letter is said', () => {
+test('changes without a changed letter are described in words', () => {
   const said = (before: string, after: string) => JSON.stringify(compare([before], [after]));
   expect(said('## Salt', '### Salt')).toContain('Heading 2');
   expect(said('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain('https://b.example/');

@@ -6,7 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('both texts of a conflict are shown as they are read, emphasis as emphasis', async () => {
+test('both texts of a conflict are shown with their formatting', async () => {
   leave = await render(
     <ConflictDialog
       conflicts={[

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => tabDatabase.write(({ removeAll }) => removeAll([])));
 
 describe('The journal', () => {
-  test('keeps the steps in the order of typing, also past the ninth', async () => {
+  test('keeps the steps in the order of typing, even after the ninth', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [], steps: [0] });
     await Promise.all(Array.from({ length: 25 }, (_, at) => journal.write('chap_1', { steps: [at + 1] })));
@@ -23,7 +23,7 @@ describe('The journal', () => {
     ]);
   });
 
-  test('lets the first key be drawn before it puts the text away, and what is typed next behind it', async () => {
+  test('writes later than the first key, and keeps what is typed next after it', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
     const { journal } = aJournal(
@@ -42,7 +42,7 @@ describe('The journal', () => {
     expect(await journal.kept('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
   });
 
-  test('commits each change at once: a page that ends waits for no answers', async () => {
+  test('commits each change at once', async () => {
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base });
@@ -50,14 +50,14 @@ describe('The journal', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('begins anew in place of what it kept', async () => {
+  test('replaces what it kept when it begins again', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
     expect(await journal.kept('chap_1')).toMatchObject([{ begin: { document: 'now' }, sent: [], steps: [] }]);
   });
 
-  test('knows each person, chapter and page apart', async () => {
+  test('keeps people, chapters and pages apart', async () => {
     const [{ journal }, other, grace] = [aJournal(), aJournal('there'), aJournal('here', 'grace')];
     await journal.write('chap_1', { begin, base });
     await journal.write('chap_11', { begin, base });
@@ -72,7 +72,7 @@ describe('The journal', () => {
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
 
-  test('hands what a dead page kept over in one go', async () => {
+  test('hands over what a dead page kept in one step', async () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
@@ -80,7 +80,7 @@ describe('The journal', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('says so where the device keeps nothing, throws at nobody, and knows what its tab wrote', async () => {
+  test('reports a device that keeps nothing, without an error, and knows its tab’s texts', async () => {
     const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbidden);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);
@@ -90,7 +90,7 @@ describe('The journal', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('says so where the device is full, until there is room again', async () => {
+  test('reports a full device until there is room again', async () => {
     const real = await openDatabase();
     let full = true;
     const quota = () => {

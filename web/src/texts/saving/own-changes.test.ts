@@ -7,12 +7,12 @@ test.each([
   ['Once a day', 'Once a day, and on', 'Once a day.', 'Once a day., and on'],
   ['Once a day', '', 'Once a day or two', ' or two'],
   ['Day 🌊', 'Day 🌊🌙', 'Day ', 'Day 🌙'],
-])('of “%s”, changed to “%s” and to “%s”, “%s” is left', (base, mine, theirs, both) => {
+])('“%s”, changed to “%s” and to “%s”, becomes “%s”', (base, mine, theirs, both) => {
   const conflict = { type: 'conflict', base: [base], mine: [mine], theirs: [theirs] } as const;
   expect(bothChanges(conflict)).toEqual([both]);
 });
 
-test('two changes of one text leave every letter that was typed in either, once, and none that was deleted in either', () => {
+test('two changes of one text keep every typed letter once and no deleted letter', () => {
   fc.assert(
     fc.property(sideOf('0123456789'), sideOf('ABCDEFGHIJ'), (theirs, mine) => {
       const [both = ''] = bothChanges({ type: 'conflict', base: [letters], mine: [mine], theirs: [theirs] });

@@ -23,8 +23,8 @@ beforeEach(() => {
   state = opened({ id: 'chap_1', page: 'p', base: text(1, blocks) });
 });
 
-describe('A chapter is saved', () => {
-  test('a second after the last key', () => {
+describe('Saving a chapter', () => {
+  test('happens a second after the last key', () => {
     write('One!', 'Two.');
     expect(dueIn()).toBe(1_000);
     now += 600;
@@ -37,7 +37,7 @@ describe('A chapter is saved', () => {
     ]);
   });
 
-  test('now and then while somebody types without a pause', () => {
+  test('happens from time to time during typing without a pause', () => {
     for (let key = 0; key < 20; key += 1) {
       write(`One ${key}`, 'Two.');
       now += 500;
@@ -45,7 +45,7 @@ describe('A chapter is saved', () => {
     expect(dueIn()).toBe(0);
   });
 
-  test('never twice within three seconds', () => {
+  test('happens at most once in three seconds', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!!', 'Two.');
@@ -54,7 +54,7 @@ describe('A chapter is saved', () => {
     expect(isSaved(state)).toBe(false);
   });
 
-  test('not at all when what was typed was taken back', () => {
+  test('is skipped when the typed text was removed again', () => {
     write('One!', 'Two.');
     write('One.', 'Two.');
     now += 1_000;
@@ -62,7 +62,7 @@ describe('A chapter is saved', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('and the other pages of the browser are told', () => {
+  test('notifies the other pages of the browser', () => {
     write('One!', 'Two.');
     saveNow();
     const saved = text(2, blocks, ['p-1']);
@@ -71,7 +71,7 @@ describe('A chapter is saved', () => {
     expect(dueAt(state)).toBeUndefined();
   });
 
-  test('as the server has it, where it cleaned what was sent', () => {
+  test('takes over the text as the server cleaned it', () => {
     write('One\u0007', 'Two.');
     saveNow();
     expect(
@@ -85,8 +85,8 @@ describe('A chapter is saved', () => {
   });
 });
 
-describe('A save that failed', () => {
-  test('is repeated as it was, after growing waits, whatever was typed meanwhile', () => {
+describe('A failed save', () => {
+  test('is repeated unchanged after growing waits, even if more was typed meanwhile', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
@@ -108,7 +108,7 @@ describe('A save that failed', () => {
     expect(dueIn()).toBe(0);
   });
 
-  test('never reached the server where the browser held it back: the text of then is sent', () => {
+  test('is replaced by the current text when it never left the browser', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'busy' }, false);
@@ -117,7 +117,7 @@ describe('A save that failed', () => {
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-2', text: 'One!!\n\nTwo.' } }]);
   });
 
-  test('waits for a sign-in where the session has ended, and goes on after it', () => {
+  test('waits for a sign-in when the session has ended, and continues after it', () => {
     write('One!', 'Two.');
     saveNow();
     expect(fail({ kind: 'signedOut' }, false)).toEqual([{ type: 'askSignIn' }]);
@@ -128,7 +128,7 @@ describe('A save that failed', () => {
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ type: 'save', save: { text: 'One!\n\nTwo.' } }]);
   });
 
-  test('waits for a shorter text where it is too long, and asks no server', () => {
+  test('waits for a shorter text when the text is too long', () => {
     write('x'.repeat(bookLimits.chapterCharacters + 1));
     now += 1_000;
     expect(dispatch({ type: 'cameDue' })).toEqual([]);
@@ -141,7 +141,7 @@ describe('A save that failed', () => {
 });
 
 describe('A chapter that was deleted elsewhere', () => {
-  test('goes on as a new one, with what was typed meanwhile', () => {
+  test('continues as a new chapter, with what was typed meanwhile', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!', 'Two.', 'Three.');
@@ -158,7 +158,7 @@ describe('A chapter that was deleted elsewhere', () => {
     expect(state.id).toBe('chap_2');
   });
 
-  test('is kept where its book is gone too, until that is back', () => {
+  test('waits while its book is in the trash, and tries again later', () => {
     write('One!', 'Two.');
     saveNow();
     dispatch({ type: 'gone', saveId: 'p-1' });
@@ -169,7 +169,7 @@ describe('A chapter that was deleted elsewhere', () => {
   });
 });
 
-test('what the author restores on this page comes in like any other text, and is not called somebody else’s', () => {
+test('a text that the author restores on this page is not shown as a change from elsewhere', () => {
   dispatch({ type: 'arrived', text: text(5, ['A version.']), isOwn: true });
   expect(state.cameIn).toBe(false);
   blocks = ['A version.'];
@@ -177,8 +177,8 @@ test('what the author restores on this page comes in like any other text, and is
   expect(state.cameIn).toBe(true);
 });
 
-describe('What somebody else saved', () => {
-  test('comes in without a question, and theirs is kept as a version before both are saved', () => {
+describe('A change saved elsewhere', () => {
+  test('is merged without a question, and kept as a version before the merged text is saved', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, theirs.']) })).toEqual([
@@ -192,19 +192,19 @@ describe('What somebody else saved', () => {
     ]);
   });
 
-  test('comes in as it is where nothing was typed here', () => {
+  test('is taken over as it is when nothing was typed here', () => {
     expect(dispatch({ type: 'arrived', text: text(5, ['Theirs.']) })).toEqual([
       { type: 'apply', blocks: ['Theirs.'], chosen: false },
     ]);
     expect(isSaved(state)).toBe(true);
   });
 
-  test('is no news when it is older than what this page knows', () => {
+  test('is ignored when it is older than what this page knows', () => {
     state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     expect(dispatch({ type: 'arrived', text: text(5, ['Old.']) })).toEqual([]);
   });
 
-  test('is asked about where both changed the same paragraph; until then nothing is sent, whatever happens', () => {
+  test('to the same paragraph asks the author, and nothing is sent before the decision', () => {
     write('One, mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One, theirs.', 'Two, theirs.']) });
@@ -218,7 +218,7 @@ describe('What somebody else saved', () => {
     expect(dueAt(state)).toBeDefined();
   });
 
-  test('is asked about anew where the text became another before the author decided', () => {
+  test('asks the author again when the text changed before the decision', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -228,7 +228,7 @@ describe('What somebody else saved', () => {
     expect(state.conflict?.parts[0]).toMatchObject({ mine: ['Mine, longer.'] });
   });
 
-  test('is no question any more where the other window has decided it', () => {
+  test('needs no decision once the other window has decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -237,7 +237,7 @@ describe('What somebody else saved', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('under the id of a save of this page is not taken for it: no word of either is lost', () => {
+  test('under the id of this page’s save is not taken for it, and no word is lost', () => {
     write('One, mine.', 'Two.');
     saveNow();
     expect(
@@ -248,7 +248,7 @@ describe('What somebody else saved', () => {
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ base: { revision: 2 }, save: { saveId: 'p-2' } }]);
   });
 
-  test('counts also where the server went back to an older text', () => {
+  test('counts even when the server went back to an older text', () => {
     state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     write('One!', 'Two.');
     saveNow();
@@ -257,8 +257,8 @@ describe('What somebody else saved', () => {
   });
 });
 
-describe('Words of the AI that their author accepted', () => {
-  test('are saved with a version of the text before them', () => {
+describe('Accepted AI text', () => {
+  test('is saved with a version of the text before it', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     now += 1_000;
@@ -273,7 +273,7 @@ describe('Words of the AI that their author accepted', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('that come while an earlier save is on its way are saved with a version of that', () => {
+  test('accepted during an earlier save is saved with a version of that save’s text', () => {
     write('One!', 'Two.');
     saveNow();
     write('One, by the AI.', 'Two.');
@@ -285,7 +285,7 @@ describe('Words of the AI that their author accepted', () => {
     ]);
   });
 
-  test('and that are taken back before they are saved are still there to be saved when they are done again', () => {
+  test('is still saved as accepted after it was undone and redone', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     write('One.', 'Two.');
@@ -295,7 +295,7 @@ describe('Words of the AI that their author accepted', () => {
     expect(state.sent).toMatchObject([{ accepted: [byTheAi], keepBefore: 'before AI change' }]);
   });
 
-  test('go along again when the save that they were in came too late', () => {
+  test('is sent again when its save came too late', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     saveNow();
@@ -305,7 +305,7 @@ describe('Words of the AI that their author accepted', () => {
     expect(state.sent).toMatchObject([{ saveId: 'p-2', accepted: [byTheAi], keepBefore: 'before merge' }]);
   });
 
-  test('do not go along again when that save had arrived without anybody hearing of it', () => {
+  test('is not sent again when its save had arrived without a response', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     saveNow();
@@ -321,7 +321,7 @@ describe('Words of the AI that their author accepted', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('go along twenty at a time', () => {
+  test('is sent in groups of twenty', () => {
     const many = Array.from({ length: 25 }, (_, at) => ({ ...byTheAi, id: `acceptance-${at}` }));
     write('One, by the AI.', 'Two.');
     for (const accepted of many) dispatch({ type: 'edited', accepted });
@@ -333,20 +333,20 @@ describe('Words of the AI that their author accepted', () => {
 });
 
 describe('A page that is left', () => {
-  test('sends what the server lacks, once however often it says that it ends', () => {
+  test('sends its unsaved text once, however often it says that it ends', () => {
     write('One!', 'Two.');
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ type: 'save', last: true }]);
     now += 5;
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 
-  test('sends again what is on its way, in a form that outlives it, under the same id', () => {
+  test('sends a pending save again under the same id, in a form that outlives the page', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);
   });
 
-  test('sends what was typed since the save that is on its way', () => {
+  test('sends what was typed since the pending save', () => {
     write('One!', 'Two.');
     saveNow();
     write('One!!', 'Two.');
@@ -355,7 +355,7 @@ describe('A page that is left', () => {
     ]);
   });
 
-  test('has nothing to send when all is saved', () => {
+  test('sends nothing when everything is saved', () => {
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 });

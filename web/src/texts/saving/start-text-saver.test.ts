@@ -48,8 +48,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('A chapter on the desk', () => {
-  test('is kept on the device with the first key, saved a second later, and then kept no more', async () => {
+describe('An open chapter', () => {
+  test('is kept on the device from the first key, and no longer once it is saved', async () => {
     const { editor, kept } = await aPage();
     editor.write('One!', 'Two.');
     expect(unsentTexts('ada')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('A chapter on the desk', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('reads no text anew that it sent itself', async () => {
+  test('reads no text again that it sent itself', async () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
@@ -70,7 +70,7 @@ describe('A chapter on the desk', () => {
     expect(reading).not.toHaveBeenCalled();
   });
 
-  test('asks whether there is news when somebody comes back to it', async () => {
+  test('asks for news when the browser is online again', async () => {
     const { editor } = await aPage();
     desk.change('One.\n\nTwo, elsewhere.');
     await pass(15_000);
@@ -79,7 +79,7 @@ describe('A chapter on the desk', () => {
     expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
   });
 
-  test('takes what another window saved while somebody types in this one, and both have all of it', async () => {
+  test('takes in what another window saves, and both windows have all of it', async () => {
     const [here, there] = [await aPage(), await aPage()];
     here.editor.write('One!', 'Two.');
     there.editor.write('One.', 'Two!');
@@ -91,7 +91,7 @@ describe('A chapter on the desk', () => {
     ]);
   });
 
-  test('asks somebody whose session ended to sign in, and goes on as the same person only', async () => {
+  test('asks for a sign-in after the session ended, and continues only for the same person', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(401, 'Your session has ended.');
@@ -108,7 +108,7 @@ describe('A chapter on the desk', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('becomes a new chapter where it was deleted elsewhere', async () => {
+  test('becomes a new chapter when it was deleted elsewhere', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
@@ -122,7 +122,7 @@ describe('A chapter on the desk', () => {
     expect(saver.state.get().trouble).toBeUndefined();
   });
 
-  test('is kept on the device where its book is in the trash, and its person is told why', async () => {
+  test('is kept on the device while its book is in the trash, and says why', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(404, bookRefusals.bookInTrash);
@@ -131,7 +131,7 @@ describe('A chapter on the desk', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('sends a long text as its changes, and all of it after changes that the server would not take', async () => {
+  test('sends a long text as changes, and as a whole after the server refused the changes', async () => {
     desk = aServer(Array.from({ length: 1_000 }, (_, at) => `Paragraph ${at}.`).join('\n\n'));
     const { editor } = await aPage();
     editor.write(...editor.blocks().with(500, 'Another.'));
@@ -162,7 +162,7 @@ describe('A chapter on the desk', () => {
     expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
   });
 
-  test('tells who waits for it whether everything is at the server', async () => {
+  test('reports whether everything has reached the server', async () => {
     const { editor, saver } = await aPage();
     editor.write('One!', 'Two.');
     await saver.flush();
@@ -172,7 +172,7 @@ describe('A chapter on the desk', () => {
     await expect(saver.flush()).rejects.toThrow('Your text has not reached the server yet.');
   });
 
-  test('is sent when its person signs out, and holds them back where it cannot be', async () => {
+  test('is sent before its person signs out, and reports when it cannot be', async () => {
     const { editor } = await aPage();
     editor.write('One!', 'Two.');
     expect(await sendUnsentTexts('ada')).toBe(true);
@@ -182,7 +182,7 @@ describe('A chapter on the desk', () => {
     expect(await sendUnsentTexts('grace')).toBe(true);
   });
 
-  test('is saved also where the device keeps nothing, and nobody may leave unasked before', async () => {
+  test('is saved even when the device keeps nothing, and leaving asks first until then', async () => {
     const { editor, saver } = await aPage(
       createTabDatabase(async () => Promise.reject(new DOMException('', 'SecurityError'))),
     );
@@ -197,7 +197,7 @@ describe('A chapter on the desk', () => {
 });
 
 describe('A page that died', () => {
-  test('leaves its text to the next one that opens the chapter, with every word, once', async () => {
+  test('leaves every word once to the next page that opens the chapter', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -213,7 +213,7 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('leaves what of the AI was accepted on it, and the next one has the text before it kept as a version', async () => {
+  test('leaves its accepted AI text, and the next page keeps a version of the text before it', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     first.editor.accept(accepted, 'One, by the AI.', 'Two.');
@@ -228,7 +228,7 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('leaves its unanswered save as it was, with all that went along', async () => {
+  test('leaves its unanswered save to be repeated unchanged', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     desk.way.fails = unreachable;
@@ -243,7 +243,7 @@ describe('A page that died', () => {
     expect(again).toEqual(sent);
   });
 
-  test('whose last save arrived unanswered is not merged with itself', async () => {
+  test('is not merged with itself when its last save arrived without a response', async () => {
     const first = await aPage();
     desk.way.losesAnswers = true;
     first.editor.write('One, and on.', 'Two.');
@@ -256,7 +256,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('whose last save left with keys that the device could not note any more is not merged with its own beginning', async () => {
+  test('is not merged with its own beginning when its last save had later keys', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await pass(500);
@@ -275,7 +275,7 @@ describe('A page that died', () => {
     ['a blank', 'The last&#x20;', 'The last word was'],
     ['half of an emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'whose last save arrives only after another page went on with its text, which ended in %s, is not merged with its own beginning',
+    'is not merged with its own beginning when a late save follows a text that ended in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -297,30 +297,27 @@ describe('A page that died', () => {
   test.each([
     ['a word', 'The last word', 'The last'],
     ['all of a paragraph', 'The last word', ''],
-  ])(
-    'whose last save left with deletions that the device could not note any more brings them along, before or after another page goes on: %s',
-    async (_, left, last) => {
-      for (const isLate of [false, true]) {
-        desk = aServer('One.\n\nTwo.\n\nThe last word was');
-        const first = await aPage();
-        first.editor.write('One.', 'Two.', left);
-        await pass(500);
-        first.die();
-        const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
-        const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
-        if (!isLate) await desk.server.save('chap_book_own', save, true);
-        const second = await aPage();
-        if (isLate) await desk.server.save('chap_book_own', save, true);
-        second.editor.write('One!', ...second.editor.blocks().slice(1));
-        await pass(20_000);
-        expect(second.saver.state.get().conflict).toBeUndefined();
-        expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
-        expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
-      }
-    },
-  );
+  ])('keeps deletions that only its last save had, whether early or late: %s', async (_, left, last) => {
+    for (const isLate of [false, true]) {
+      desk = aServer('One.\n\nTwo.\n\nThe last word was');
+      const first = await aPage();
+      first.editor.write('One.', 'Two.', left);
+      await pass(500);
+      first.die();
+      const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
+      const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
+      if (!isLate) await desk.server.save('chap_book_own', save, true);
+      const second = await aPage();
+      if (isLate) await desk.server.save('chap_book_own', save, true);
+      second.editor.write('One!', ...second.editor.blocks().slice(1));
+      await pass(20_000);
+      expect(second.saver.state.get().conflict).toBeUndefined();
+      expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
+      expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
+    }
+  });
 
-  test('before the device noted anything is known by its mark, and its last save is nobody else’s', async () => {
+  test('is recognised in its late save even if the device noted nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -335,7 +332,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('is one of several, each of which went on with the text of the one before: all their last saves are known', async () => {
+  test('is recognised in its late save even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await pass(500);
@@ -353,7 +350,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('went on with the text of a page that had saved more often: its own saves are counted from the first', async () => {
+  test('counts its own saves from the first after it continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -371,7 +368,7 @@ describe('A page that died', () => {
     expect(third.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('says nothing any more of its text once its last save has come in: what another device deletes then stays deleted', async () => {
+  test('is forgotten once its last save has arrived, so that later deletions stay', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await pass(500);
@@ -393,7 +390,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('left a journal of an earlier release, which does not say how many saves it had made: nothing is dropped for it', async () => {
+  test('loses nothing when its journal is from an earlier release', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await pass(500);
@@ -407,7 +404,7 @@ describe('A page that died', () => {
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
   });
 
-  test('leaves what it had taken in from others together with its own', async () => {
+  test('leaves what it had taken in from elsewhere together with its own text', async () => {
     const first = await aPage();
     first.editor.write('One!', 'Two.');
     desk.change('One.\n\nTwo, elsewhere.');
@@ -420,7 +417,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
   });
 
-  test('leaves its text also where the server cannot be reached', async () => {
+  test('leaves its text even when the server cannot be reached', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -430,7 +427,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
   });
 
-  test('is one of two: what both left comes together', async () => {
+  test('leaves its text to be merged with the text of another dead page', async () => {
     const [one, two] = [await aPage(), await aPage()];
     desk.way.fails = unreachable;
     one.editor.write('One!', 'Two.');
@@ -458,7 +455,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('is not taken for dead while it lives', async () => {
+  test('is not confused with a page that is still open', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -470,7 +467,7 @@ describe('A page that died', () => {
 });
 
 describe('A chapter that is left', () => {
-  test('is sent on in the background, with what others wrote meanwhile', async () => {
+  test('is sent in the background, together with changes from elsewhere', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = unreachable;
@@ -483,7 +480,7 @@ describe('A chapter that is left', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is gone on with where it is opened again before that', async () => {
+  test('continues with its unsent text when it is opened again', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -499,26 +496,23 @@ describe('A chapter that is left', () => {
   test.each([
     ['keeps nothing', () => Promise.reject(new DOMException('', 'SecurityError'))],
     ['never answers', () => new Promise<never>(() => undefined)],
-  ])(
-    'is whole where it is opened again on a device that %s, without a way to the server',
-    async (_, openDevice) => {
-      const tab = createTabDatabase(openDevice);
-      const first = aPage(tab);
-      await pass(6_000);
-      desk.way.fails = unreachable;
-      (await first).editor.write('One!', 'Two.');
-      (await first).saver.close();
-      const again = aPage(tab);
-      await pass(12_000);
-      expect((await again).editor.blocks()).toEqual(['One!', 'Two.']);
-      expect((await again).saver.keeps.get()).toBe(false);
-      desk.way.fails = undefined;
-      await pass(60_000);
-      expect(desk.chapter().content).toBe('One!\n\nTwo.');
-    },
-  );
+  ])('is whole when it is opened again offline on a device that %s', async (_, openDevice) => {
+    const tab = createTabDatabase(openDevice);
+    const first = aPage(tab);
+    await pass(6_000);
+    desk.way.fails = unreachable;
+    (await first).editor.write('One!', 'Two.');
+    (await first).saver.close();
+    const again = aPage(tab);
+    await pass(12_000);
+    expect((await again).editor.blocks()).toEqual(['One!', 'Two.']);
+    expect((await again).saver.keeps.get()).toBe(false);
+    desk.way.fails = undefined;
+    await pass(60_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
 
-  test('is gone on with where the browser lists the lock of the page that left it for a while longer', async () => {
+  test('continues even while the browser still lists the lock of the earlier page', async () => {
     const locks = someLocks();
     const listed = new Set<string>();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
@@ -534,8 +528,8 @@ describe('A chapter that is left', () => {
   });
 });
 
-describe('Who signs out with unsent words', () => {
-  test('leaves these words on the device and nothing of the chapter, and finds them in their places', async () => {
+describe('Signing out with unsent words', () => {
+  test('keeps only these words on the device, and restores them at their places', async () => {
     const { editor, kept } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -559,7 +553,7 @@ describe('Who signs out with unsent words', () => {
     expect(await (await openDatabase()).read(['ada'])).toEqual([]);
   });
 
-  test('finds them sent once they write in another chapter', async () => {
+  test('sends these words after the next sign-in, before their chapter is opened', async () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -572,7 +566,7 @@ describe('Who signs out with unsent words', () => {
     expect(desk.chapter().content).toBe('One.\n\nTwo, and on.');
   });
 
-  test('keeps them on the device until the server tells their places, also while a book is in the trash', async () => {
+  test('keeps these words while the server is out of reach or their book is in the trash', async () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -586,7 +580,7 @@ describe('Who signs out with unsent words', () => {
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two, and on.']);
   });
 
-  test('finds them in a chapter of their own where theirs was deleted meanwhile', async () => {
+  test('puts these words into a chapter of their own when theirs was deleted', async () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -599,7 +593,7 @@ describe('Who signs out with unsent words', () => {
     expect(desk.created).toEqual([{ title: 'The storm', content: 'Two, and on.' }]);
   });
 
-  test('finds the whole text still where they sign in before the page that shows it has gone', async () => {
+  test('keeps the whole text when the person signs in again before the page has gone', async () => {
     const { editor, kept, die } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -614,7 +608,7 @@ describe('Who signs out with unsent words', () => {
     expect(await createJournal({ userid: 'ada', page: '' }).kept('chap_book_own')).toHaveLength(1);
   });
 
-  test('is noted nothing more of once they have signed out: what they discarded stays discarded', async () => {
+  test('keeps nothing of words that were discarded', async () => {
     const { editor, saver } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -634,7 +628,7 @@ describe('Who signs out with unsent words', () => {
   }
 });
 
-test('What a dead page left of a chapter that nobody opens is sent too, once somebody opens another', async () => {
+test('text that a dead page left is sent even if its chapter is not opened', async () => {
   const first = await aPage();
   desk.way.fails = unreachable;
   first.editor.write('One!', 'Two.');
@@ -672,7 +666,7 @@ describe('A text that is left before it is open', () => {
     desk.way.fails = undefined;
   }
 
-  test('is sent all the same, and then nothing of it is kept', async () => {
+  test('is sent, and then nothing of it is kept', async () => {
     await leaveUnsent();
     openIt().leave();
     await pass(4_000);
@@ -680,7 +674,7 @@ describe('A text that is left before it is open', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('is shown with its unsent words where it is opened again at once', async () => {
+  test('is shown with its unsent words when it is opened again at once', async () => {
     await leaveUnsent();
     openIt().leave();
     expect((await openIt().ready).document).toEqual(['One!', 'Two.']);

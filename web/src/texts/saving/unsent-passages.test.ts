@@ -13,8 +13,8 @@ import { runs } from '#shared/testing/is-full.ts';
 type Blocks = readonly string[];
 type Edits = { kind: string; at: number; to: number }[];
 
-describe('Of somebody who has signed out', () => {
-  test('the device keeps the paragraphs that they changed, and nothing of the others', async () => {
+describe('After a sign-out', () => {
+  test('the device keeps only the paragraphs that the person changed', async () => {
     const left = await passages(
       ['A secret.', 'Known.', 'A plan.'],
       ['A secret.', 'Known, and on.', 'A plan.', 'New.'],
@@ -24,7 +24,7 @@ describe('Of somebody who has signed out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
   });
 
-  test('a paragraph that was only moved is not kept either, nor what a save said that may have arrived', async () => {
+  test('the device keeps no moved paragraph and no text of a save that may have arrived', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -33,13 +33,13 @@ describe('Of somebody who has signed out', () => {
     expect(JSON.stringify(left)).not.toContain('secret');
   });
 
-  test('nothing is kept of a text that the server has all of', async () => {
+  test('the device keeps nothing of a text that the server has in full', async () => {
     expect(await passages(['One.'], ['One.'])).toBeUndefined();
   });
 });
 
-describe('Who comes back', () => {
-  test('finds a text that nobody else changed as they left it, with the save that may have arrived', async () => {
+describe('A person who comes back', () => {
+  test('finds an unchanged text as they left it, with the save that may have arrived', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
@@ -53,7 +53,7 @@ describe('Who comes back', () => {
     );
   });
 
-  test('finds every word of theirs beside what others wrote meanwhile, in the text or in what they are asked', async () => {
+  test('finds every word beside changes from elsewhere, in the text or in a question', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, fc.boolean(), async (base, byMe, byOthers, isArrived) => {
         const sent = edited(base, byMe.slice(0, 2), 'm');
@@ -70,14 +70,14 @@ describe('Who comes back', () => {
     );
   });
 
-  test('finds a save that arrived unanswered in the text of others, and is not asked about their own beginning', async () => {
+  test('finds a save that arrived without a response in the text, and gets no question', async () => {
     const mine = ['One, and on.', 'Two.'];
     const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
     const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
     expect(kept.begin.document).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('is asked where somebody else changed the same paragraph, and finds the others brought together', async () => {
+  test('gets a question where the same paragraph changed elsewhere, and the rest is merged', async () => {
     const server = text(4, ['One, theirs.', 'Two.', 'Three, theirs.', 'Four.']);
     const kept = await back(
       ['One.', 'Two.', 'Three.', 'Four.'],
@@ -91,7 +91,7 @@ describe('Who comes back', () => {
     expect(kept.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
   });
 
-  test('has what they wrote in a chapter that is gone meanwhile, and it never takes the place of a whole text', async () => {
+  test('has what they wrote in a deleted chapter added to the restored text', async () => {
     const left = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
     const stray = strayPassages({ page: 'page', passages: left! }, plainKit);
     expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);

@@ -11,18 +11,18 @@ const drawing = { id: 'cover-drawing', path: 'cover.svg', type: 'image/svg+xml',
 const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {}) =>
   coverIn(archive, { document: parseMarkup(`<package>${metadata}</package>`, 'xml'), items, isOurs });
 
-test('the cover of an e-book is the picture that it names, as EPUB 3 or EPUB 2 does it', () => {
+test('the cover of an e-book is the picture that it names, as in EPUB 3 or EPUB 2', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
   expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
 
-test('a picture that is not named, and a page, is no cover', () => {
+test('an unnamed picture or a page is no cover', () => {
   expect(found([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
 });
 
-test('what we drew ourselves is drawn again, and what an author gave comes back', () => {
+test('a cover that we drew ourselves is left out, an author’s cover is imported', () => {
   const cover = { ...jpeg, properties: ['cover-image'] };
   expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
   expect(found([cover], { isOurs: true })).toBeDefined();

@@ -6,8 +6,8 @@ import { aDocx, heading, note, noteMark, para, picture, run, table } from './tes
 import { anEpub, type Listed } from './testing/an-epub.ts';
 import { refusals } from './unreadable.ts';
 
-describe('a manuscript of Word', () => {
-  it('brings footnotes and endnotes as notes of the chapters that refer to them', async () => {
+describe('A Word manuscript', () => {
+  it('keeps footnotes and endnotes as notes of the chapters that refer to them', async () => {
     const { chapters, sentences } = await read(
       aDocx(
         heading(1, 'One') +
@@ -37,7 +37,7 @@ describe('a manuscript of Word', () => {
     expect(chapters).toEqual(['One: Sea.[^1]\n\n[^1]: Written at sea.', 'Two: Fog.']);
   });
 
-  it('brings tables as tables, whose cells never glue words', async () => {
+  it('keeps tables as tables and joins no words in their cells', async () => {
     const { chapters, sentences } = await read(
       aDocx(table([['Kind'], ['Text']], [['Simple', 'Multiparagraph'], ['a|b']])),
     );
@@ -45,7 +45,7 @@ describe('a manuscript of Word', () => {
     expect(sentences).toContain('1 table came as a table.');
   });
 
-  it('accepts tracked changes and says so, and what it leaves out', async () => {
+  it('accepts tracked changes, and reports them and what it leaves out', async () => {
     const { chapters, sentences } = await read(
       aDocx(
         para(
@@ -66,7 +66,7 @@ describe('a manuscript of Word', () => {
     ]);
   });
 
-  it('keeps what is raised, lowered, struck through and in small capitals', async () => {
+  it('keeps superscript, subscript, strikethrough and small capitals', async () => {
     const { chapters } = await read(
       aDocx(
         para(
@@ -85,8 +85,8 @@ describe('a manuscript of Word', () => {
   });
 });
 
-describe('an e-book', () => {
-  it('has its endnotes in the chapters that refer to them, and no page of notes any more', async () => {
+describe('An e-book', () => {
+  it('has its endnotes in the chapters that refer to them, and no page of notes', async () => {
     const { chapters, sentences } = await read(
       anEpub(
         {
@@ -130,12 +130,12 @@ describe('an e-book', () => {
       '<p>Sea<sup><a id="r1" href="#fn1">1</a></sup> and fog<sup><a id="r2" href="#fn2">2</a></sup>.</p>',
       '<dl><dt id="fn1"><a href="#r1">1</a></dt><dd>Salt.<a href="#r1">↩</a></dd><dt id="fn2"><a href="#r2">2</a></dt><dd>Thick.<a href="#r2">↩</a></dd></dl>',
     ],
-  ])('has notes that an older or another program made: %s', async (_what, text, notes) => {
+  ])('keeps notes made by older or other programs: %s', async (_what, text, notes) => {
     const { chapters } = await read(anEpub({ 'one.xhtml': `<h1>One</h1>${text}${notes}` }));
     expect(chapters).toEqual(['One: Sea[^1] and fog[^2].\n\n[^1]: Salt.\n\n[^2]: Thick.']);
   });
 
-  it('keeps a raised number that refers to no note, and a link to a chapter', async () => {
+  it('keeps a raised number that refers to no note', async () => {
     const { chapters } = await read(
       anEpub({
         'one.xhtml': '<h1>One</h1><p>See <sup><a href="two.xhtml#c2">2</a></sup> and E=mc<sup>2</sup>.</p>',
@@ -145,7 +145,7 @@ describe('an e-book', () => {
     expect(chapters).toEqual(['One: See ^2^ and E=mc^2^.', 'Two: Fog.']);
   });
 
-  it('keeps on which side the words of a column stand, where its cells agree', async () => {
+  it('keeps the alignment of a column when its cells agree', async () => {
     const cell = (text: string, said = '') => `<td${said}>${text}</td>`;
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const { chapters } = await read(
@@ -160,7 +160,7 @@ describe('an e-book', () => {
     expect(chapters[0]).toContain('| What | Price | Mark |\n| --- | --: | :-: |\n| Salt | 2 | a |');
   });
 
-  it('of three levels has chapters and parts, and is divided at another level by choice', async () => {
+  it('with three heading levels has chapters and parts, and offers other divisions', async () => {
     const { opened, chapters } = await read(warAndPeace());
     expect(chapters).toHaveLength(365);
     expect(opened.cut().ways).toEqual([
@@ -179,7 +179,7 @@ describe('an e-book', () => {
     expect(byParts[1]!.content).toMatch(/^### 1\n\nIt was the year 1805, part 1\.$/m);
   });
 
-  it('whose contents name volumes only is divided at the headings of its pages', async () => {
+  it('is divided at the headings of its pages when its contents list only volumes', async () => {
     const volume = (name: string) =>
       `<h1>${name}</h1>${['1', '2', '3'].map((title) => `<h2>${title}</h2>${`<p>${'It was the year. '.repeat(900)}</p>`.repeat(10)}`).join('')}`;
     const { opened } = await read(
@@ -191,7 +191,7 @@ describe('an e-book', () => {
     expect(opened.cut().ways[0]).toEqual({ way: 'level 2', chapters: 6, parts: 2 });
   });
 
-  it('of drawn pages is refused with why', async () => {
+  it('with only drawn pages is refused with a reason', async () => {
     const pages = {
       'one.xhtml': '<div><img alt=""/></div>',
       'two.xhtml': '<div><img alt=""/><p>2</p></div>',
@@ -201,8 +201,8 @@ describe('an e-book', () => {
   });
 });
 
-describe('a text in Markdown', () => {
-  it('has each note in the chapter that refers to it, whatever it was called', async () => {
+describe('A Markdown text', () => {
+  it('has each note in the chapters that refer to it, under a new number', async () => {
     const { chapters, sentences } = await readText(
       '# One\n\nSea[^salt] and `[^fog]`.\n\n# Two\n\nFog.[^fog] Sea.[^salt]\n\n[^fog]: Thick[^salt].\n\n[^salt]: Salty.\n\n[^lost]: Nobody refers to it.\n',
     );
@@ -213,7 +213,7 @@ describe('a text in Markdown', () => {
     expect(sentences).toEqual(['Nothing was left out.', '3 footnotes came as notes.']);
   });
 
-  it('keeps tables and pictures as they are written, and says so', async () => {
+  it('keeps tables and pictures as they are written, and reports them', async () => {
     const text = '# One\n\n| a | b |\n|---|:-:|\n| c | d |\n\n![A map](map.png)\n\n# Two\n\nb';
     const { chapters, sentences } = await readText(text);
     expect(chapters[0]).toBe('One: | a | b |\n|---|:-:|\n| c | d |\n\n![A map](map.png)');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNotes } from './notes-of-chapters.ts';
 
-describe('notes of a text', () => {
+describe('Notes of a text', () => {
   it('go to the chapters that refer to them, numbered in the order of their references', () => {
     expect(withNotes([['a[^x] b[^y] c[^x]'], ['d[^y]']], ['[^y]: Why.', '[^x]: Ex.'])).toEqual([
       ['a[^1] b[^2] c[^1]', '[^1]: Ex.', '[^2]: Why.'],
@@ -9,13 +9,13 @@ describe('notes of a text', () => {
     ]);
   });
 
-  it('that notes refer to come along', () => {
+  it('come along when another note refers to them', () => {
     expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
       ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
     ]);
   });
 
-  it('are the nearest behind where several bear one label', () => {
+  it('go to the nearest reference before them when several have the same label', () => {
     expect(withNotes([['a[^1]', '[^1]: One.'], ['b[^1]'], ['[^1]: Three.']])).toEqual([
       ['a[^1]', '[^1]: One.'],
       ['b[^1]', '[^1]: Three.'],
@@ -23,26 +23,26 @@ describe('notes of a text', () => {
     ]);
   });
 
-  it('stay where they stand in a chapter that has all of its own', () => {
+  it('keep their place in a chapter that has all of its own notes', () => {
     const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
     expect(withNotes([chapter])).toEqual([chapter]);
   });
 
-  it('that nothing refers to are not lost', () => {
+  it('without a reference are kept', () => {
     expect(withNotes([['a', '[^x]: Ex.'], ['b']], ['[^z]: Zed.'])).toEqual([
       ['a', '[^1]: Ex.'],
       ['b', '[^1]: Zed.'],
     ]);
   });
 
-  it('leave what only looks like a reference as it is', () => {
+  it('leave unchanged what only looks like a reference', () => {
     const text = 'a[^x] `[^x]` \\[^x] [^1] [^nobody]';
     expect(withNotes([[text, '```\n[^x]\n```']], ['[^x]: Ex.'])).toEqual([
       ['a[^2] `[^x]` \\[^x] [^1] [^nobody]', '```\n[^x]\n```', '[^2]: Ex.'],
     ]);
   });
 
-  it('of a hundred thousand references are placed in no time that grows with their square', () => {
+  it('are placed for 100,000 references', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a[^n${index}]`);
     const notes = Array.from({ length: 100_000 }, (_, index) => `[^n${index}]: b`);
     expect(withNotes([many], notes)[0]).toHaveLength(200_000);

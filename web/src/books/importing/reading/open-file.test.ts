@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openFile } from './open-file.ts';
 import { refusals } from './unreadable.ts';
 
-describe('a file that is no book is refused with what to do', () => {
+describe('A file that is not a book', () => {
   it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(), refusals.empty],
     ['a PDF', strToU8('%PDF-1.7\n%âãÏÓ'), refusals.otherKind],
@@ -26,7 +26,7 @@ describe('a file that is no book is refused with what to do', () => {
       refusals.notBook,
     ],
     ['an EPUB whose text is encrypted', zipped(encrypted('one.xhtml')), refusals.copyProtected],
-  ])('%s', async (_what, bytes, sentence) => {
+  ])('is refused with advice: %s', async (_what, bytes, sentence) => {
     await expect(openFile('my-book', bytes)).rejects.toThrow(sentence);
   });
 
@@ -34,15 +34,15 @@ describe('a file that is no book is refused with what to do', () => {
     ['letter.docx', refusals.notWord],
     ['book.EPUB', refusals.notBook],
     ['chapters.zip', refusals.damaged],
-  ])('a text that calls itself %s', async (name, sentence) => {
+  ])('is refused when it is a text with the name %s', async (name, sentence) => {
     await expect(openFile(name, strToU8('Dear reader,'))).rejects.toThrow(sentence);
   });
 
-  it('a file above 50 MB', async () => {
+  it('is refused above 50 MB', async () => {
     await expect(openFile('a.txt', new Uint8Array(50_000_001))).rejects.toThrow(refusals.tooLarge);
   });
 
-  it('a bomb of Word, whatever part of it it lies in', async () => {
+  it('is refused when it is a Word file that unpacks to far more data', async () => {
     const bomb = zipSync({
       'word/document.xml': new Uint8Array(60_000_000),
       'word/styles.xml': new Uint8Array(60_000_000),
@@ -52,8 +52,8 @@ describe('a file that is no book is refused with what to do', () => {
   });
 });
 
-describe('a file that is a book', () => {
-  it('is known by its content, not by its name', async () => {
+describe('A file with a book', () => {
+  it('is recognised by its content, not by its name', async () => {
     expect(await read('a.bin', zipped(anEpub()))).toEqual(['One: First.', 'Two: Second.']);
   });
 
@@ -62,7 +62,7 @@ describe('a file that is a book', () => {
     expect((await read('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
   });
 
-  it('has its details', async () => {
+  it('provides its title, author and language, or a title from its name', async () => {
     const { details } = await openFile('a.epub', zipped(anEpub()));
     expect(details).toEqual({ title: 'The Sea', author: 'Ada', language: 'de' });
     expect((await openFile('my_first-book.txt', strToU8('Text.'))).details).toEqual({
@@ -70,19 +70,19 @@ describe('a file that is a book', () => {
     });
   });
 
-  it('keeps no script, no picture and no foreign address', async () => {
+  it('loses scripts, pictures and unsafe addresses', async () => {
     const page =
       '<html><head><script>evil()</script></head><body onload="evil()"><h1>One</h1><p>First<img src="https://e.io/a.png" alt="x"/><iframe src="//e.io"></iframe><a href="javascript:evil()">.</a></p></body></html>';
     const [chapter] = await read('a.epub', zipped(anEpub({ 'one.xhtml': page })));
     expect(chapter).toBe('One: First.');
   });
 
-  it('is read where fonts or pictures alone are encrypted, and whatever its rights say', async () => {
+  it('is read when only fonts or pictures are encrypted', async () => {
     const files = { ...encrypted('fonts/serif.otf', 'images/map.jpg'), 'META-INF/rights.xml': '<rights/>' };
     expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second.']);
   });
 
-  it('is cut where its table of contents says, not where its pages end', async () => {
+  it('is divided at its table of contents, not at the ends of its pages', async () => {
     const files = anEpub({
       'one.xhtml': '<body><h2 id="a">One</h2><p>First.</p><h2 id="b">Two</h2><p>Second</p></body>',
       'two.xhtml': '<body><p>goes on.</p></body>',
@@ -92,21 +92,21 @@ describe('a file that is a book', () => {
     expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second\n\ngoes on.']);
   });
 
-  it('has a chapter for each page where there is no table of contents', async () => {
+  it('has a chapter for each page when there is no table of contents', async () => {
     expect(await read('a.epub', zipped(anEpub({ 'nav.xhtml': '<p/>' })))).toEqual([
       'One: First.',
       'Two: Second.',
     ]);
   });
 
-  it('of Word has its chapters by headings, without contents, pictures and scripts', async () => {
+  it('from Word has its chapters by headings, without the table of contents', async () => {
     const p = (text: string, style = '') =>
       `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
     const body = `<w:body>${p('One ... 3', 'TOC1')}${p('One', 'Heading1')}${p('First &lt;b&gt;.')}${p('* * *')}${p('Two', 'Heading1')}${p('Second.')}</w:body>`;
     expect(await read('a.docx', docx(body))).toEqual(['One: First \\<b>.\n\n***', 'Two: Second.']);
   });
 
-  it('of many files has them in the order of their names', async () => {
+  it('with many files has its chapters in the order of their names', async () => {
     const files = {
       '10 End.md': 'c',
       '2 Middle.md': '# The middle\n\nb',
@@ -116,7 +116,7 @@ describe('a file that is a book', () => {
     expect(await read('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
   });
 
-  it('that is the archive of a whole account gives the chapters of its books, and nothing else of it', async () => {
+  it('from the archive of an account has only the chapters of its books', async () => {
     const files = {
       'profile.json': '{}',
       'books/The Ferry (12ab34)/001 Fog.md': '# Fog\n\na',
@@ -129,7 +129,7 @@ describe('a file that is a book', () => {
     expect(await read('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
   });
 
-  it('that is the archive of an account with several books gives each by itself, as its author had it', async () => {
+  it('from an archive of several books gives each of them with its details and order', async () => {
     const said = {
       title: 'The Ferry: a tale',
       language: 'en-GB',
@@ -177,7 +177,7 @@ describe('a file that is a book', () => {
     ]);
   });
 
-  it('that is one long chapter is cut between paragraphs where it is above the limit', async () => {
+  it('with one chapter above the limit is divided between paragraphs', async () => {
     const text = Array.from(
       { length: 20_000 },
       (_, index) => `Paragraph ${index} of a very long chapter without an end.`,
@@ -189,7 +189,7 @@ describe('a file that is a book', () => {
     expect(entries.map(({ content }) => content).join('\n\n')).toBe(text);
   });
 
-  it('has a list of thousands in pieces, whose numbers go on', async () => {
+  it('has a very long list in pieces with continuous numbers', async () => {
     const items = Array.from({ length: 450 }, (_, index) => `<li>${index}</li>`).join('');
     const [chapter] = await read(
       'a.epub',
@@ -198,7 +198,7 @@ describe('a file that is a book', () => {
     expect(chapter).toMatch(/^200\. 199\n\n+201\) 200$/m);
   });
 
-  it('of ten thousand paragraphs is read', async () => {
+  it('with 10,000 paragraphs is read completely', async () => {
     const paragraphs = Array.from({ length: 10_000 }, (_, index) => `<p>${index}</p>`).join('');
     const [chapter] = await read(
       'a.epub',

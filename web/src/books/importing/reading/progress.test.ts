@@ -14,7 +14,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['novel.zip', () => zipSync({ 'one.md': strToU8(text), 'two.md': strToU8(text) })],
   ['novel.epub', () => epubOf(lighthouse)],
   ['novel.docx', () => docxOf(lighthouse)],
-])('%s says how far it is read, never backwards, to its end', async (name, bytes) => {
+])('%s reports its reading progress, never backwards and up to its end', async (name, bytes) => {
   const shares: number[] = [];
 
   await openFile(name, await bytes(), (share) => shares.push(share));
@@ -25,7 +25,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
 });
 
-test('a text that is cut in another way says how far it is', async () => {
+test('dividing a text in another way reports its progress', async () => {
   const { cut } = await openFile('novel.md', strToU8(text));
   const shares: number[] = [];
 
@@ -34,7 +34,7 @@ test('a text that is cut in another way says how far it is', async () => {
   expect(shares.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('a text above the limit is refused before it is read, with the limit and what to do', async () => {
+test('a text above the limit is refused with the limit and advice', async () => {
   const [long, half] = ['a\n\n'.repeat(2_700_000), 'a\n\n'.repeat(1_400_000)].map((each) => strToU8(each));
 
   await expect(openFile('novel.txt', long!)).rejects.toThrow(
@@ -45,7 +45,7 @@ test('a text above the limit is refused before it is read, with the limit and wh
   await expect(openFile('novel.zip', chapters)).rejects.toThrow(refusals.tooLong);
 });
 
-test('a Word document of 300,000 paragraphs is refused before it is read, with the limit and what to do', async () => {
+test('a Word document of 300,000 paragraphs is refused with its limit', async () => {
   const paragraph = '<w:p><w:r><w:t>The lamps were lit again.</w:t></w:r></w:p>';
   const document = `<w:document><w:body>${paragraph.repeat(300_000)}</w:body></w:document>`;
   const bytes = zipSync({ 'word/document.xml': strToU8(document) }, { level: 1 });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { paragraph, nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { splitIntoChapters, type SplitWay } from './split-into-chapters.ts';
 
-describe('a text is cut into chapters', () => {
-  it('by its highest headings', () => {
+describe('Dividing a text into chapters', () => {
+  it('uses its highest headings', () => {
     const { entries, way } = cut(h(1, 'One'), p('a'), h(2, 'A place'), p('b'), h(1, 'Two'), p('c'));
     expect(entries).toEqual(['chapter One: a|A place|b', 'chapter Two: c']);
     expect(way).toBe('level 1');
   });
 
-  it('below its title, which is the only heading of its level and stands first', () => {
+  it('takes a first heading that is the only one of its level as the title', () => {
     const { entries, details } = cut(h(1, 'The Sea'), h(2, 'One'), p('a'), h(2, 'Two'), p('b'));
     expect(details.title).toBe('The Sea');
     expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
   });
 
-  it('below its title, which is of the level of the parts and has nothing below it', () => {
+  it('takes an empty first heading as the title, even at the level of the parts', () => {
     const { entries, details } = cut(
       h(1, 'The Sea'),
       h(1, 'Part One'),
@@ -29,7 +29,7 @@ describe('a text is cut into chapters', () => {
     expect(entries).toEqual(['part Part One: ', 'chapter One: a', 'part Part Two: ', 'chapter Two: b']);
   });
 
-  it('with parts, where each high heading is followed by a lower one at once', () => {
+  it('makes parts of high headings that are each followed by a lower one', () => {
     const { entries } = cut(
       h(1, 'Morning'),
       h(2, 'One'),
@@ -49,7 +49,7 @@ describe('a text is cut into chapters', () => {
     ]);
   });
 
-  it('with a prologue beside the parts', () => {
+  it('keeps a prologue beside the parts', () => {
     const { entries } = cut(
       h(1, 'Prologue'),
       p('a'),
@@ -62,7 +62,7 @@ describe('a text is cut into chapters', () => {
     expect(entries).toEqual(['chapter Prologue: a', 'part Part One: ', 'chapter One: b', 'chapter Two: c']);
   });
 
-  it('by lines like "Chapter 1" where there are no headings', () => {
+  it('uses lines like "Chapter 1" when there are no headings', () => {
     const { entries } = cut(
       p('Chapter 1'),
       p('a'),
@@ -79,22 +79,22 @@ describe('a text is cut into chapters', () => {
     ]);
   });
 
-  it('by such lines too where a single heading would give one chapter only', () => {
+  it('uses lines like "Chapter 1" when a heading would give only one chapter', () => {
     const { way } = cut(p('a'), h(1, 'Contents'), p('Chapter 1'), p('a'), p('Chapter 2'), p('b'));
     expect(way).toBe('chapter lines');
   });
 
-  it('by page breaks, a page that begins with a heading being called by it', () => {
+  it('uses page breaks, and names a page by the heading that it begins with', () => {
     const { entries, way } = cut(p('a'), page, page, p('b'), page, h(3, 'Third'), p('c'));
     expect(way).toBe('pages');
     expect(entries).toEqual(['chapter : a', 'chapter : b', 'chapter Third: c']);
   });
 
-  it('not at all where nothing divides it', () => {
+  it('gives one chapter when nothing divides the text', () => {
     expect(cut(p('a'), p('b')).entries).toEqual(['chapter : a|b']);
   });
 
-  it('keeping what stands before the first chapter as one of its own', () => {
+  it('keeps the text before the first chapter as a chapter of its own', () => {
     expect(cut(p('For my mother'), h(1, 'One'), p('a'), h(1, 'Two')).entries).toEqual([
       'chapter : For my mother',
       'chapter One: a',
@@ -102,7 +102,7 @@ describe('a text is cut into chapters', () => {
     ]);
   });
 
-  it('by what its file calls chapters, before all else', () => {
+  it('prefers the chapters that the file itself names to its headings', () => {
     const { entries, details } = cut(
       role('book-title', 'The Sea'),
       role('book-author', 'Ada'),
@@ -117,7 +117,7 @@ describe('a text is cut into chapters', () => {
     expect(entries).toEqual(['part Morning: ', 'chapter One: Not a chapter|a', 'chapter Two: b']);
   });
 
-  it('in another way when its author chooses it', () => {
+  it('uses another way when the author chooses it', () => {
     const text = [h(1, 'One'), p('a'), h(2, 'Two'), p('b'), h(1, 'Three'), h(2, 'Four'), p('c')];
     expect(splitIntoChapters(text).ways).toEqual([
       { way: 'level 1', chapters: 2, parts: 0 },
@@ -134,13 +134,13 @@ describe('a text is cut into chapters', () => {
     expect(cutBy('whole', text).entries).toEqual(['chapter : One|a|Two|b|Three|Four|c']);
   });
 
-  it('by a higher heading where the lower would give more chapters than a book may have', () => {
+  it('uses a higher heading when the lower gives more chapters than a book may have', () => {
     const many = Array.from({ length: 401 }, (_, index) => h(2, `Scene ${index}`));
     const { way } = cut(h(1, 'Part One'), ...many, h(1, 'Part Two'), h(2, 'Scene'));
     expect(way).toBe('level 1');
   });
 
-  it('in a time that grows with its length only', () => {
+  it('handles 30,000 headings', () => {
     const headings = Array.from({ length: 30_000 }, (_, index) => h(1 + (index % 2), `Chapter ${index}`));
     expect(splitIntoChapters(headings, 'level 2').entries).toHaveLength(30_000);
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from './unreadable.ts';
 import { unzip } from './unzip.ts';
 
-describe('an archive', () => {
-  it('gives its files, packed or not, by their names', () => {
+describe('An archive', () => {
+  it('gives its files by name, compressed or not', () => {
     const archive = unzip(zipSync({ 'a.md': strToU8('Ada'), 'kä/b.md': [strToU8('Böb'), { level: 0 }] }));
     expect(archive.names).toEqual(['a.md', 'kä/b.md']);
     expect(textIn(archive, 'a.md')).toBe('Ada');
@@ -12,14 +12,14 @@ describe('an archive', () => {
     expect(archive.read('c.md')).toBeUndefined();
   });
 
-  it('that holds a bomb is left when its count is full, whatever its headers say', () => {
+  it('is refused as a bomb by its real size, not by the size in its headers', () => {
     const bomb = zipSync({ 'a.xml': new Uint8Array(3_000_000) });
     // Its directory now claims one byte.
     new DataView(bomb.buffer).setUint32(bomb.length - 22 - 46 - 5 + 24, 1, true);
     expect(() => unzip(bomb, 2_000_000).read('a.xml')).toThrow(refusals.bomb);
   });
 
-  it('is counted over all of its files', () => {
+  it('counts the size of all its files together', () => {
     const archive = unzip(
       zipSync({ 'a.xml': new Uint8Array(600), 'b.xml': [new Uint8Array(600), { level: 0 }] }),
       1_000,
@@ -28,7 +28,7 @@ describe('an archive', () => {
     expect(() => archive.read('b.xml')).toThrow(refusals.bomb);
   });
 
-  it('of many files gives them all, and is refused where it has more than it can count', () => {
+  it('may have 5,000 files, and is refused with more than it can count', () => {
     const files = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`${index}.md`, strToU8(String(index))]),
     );
@@ -40,7 +40,7 @@ describe('an archive', () => {
     expect(() => unzip(packed)).toThrow(refusals.tooManyEntries);
   });
 
-  it('that was cut off, or whose bytes were changed, is called damaged', () => {
+  it('is reported as damaged when it is cut off or its bytes were changed', () => {
     const whole = zipSync({ 'a.md': strToU8('The sea was calm. '.repeat(1_000)) });
     expect(() => unzip(whole.subarray(0, whole.length - 30))).toThrow(refusals.damaged);
     expect(() => unzip(whole.with(40, 255).with(41, 255).with(42, 255)).read('a.md')).toThrow(
@@ -50,7 +50,7 @@ describe('an archive', () => {
       expectSentence(() => unzip(whole.with(at, whole[at]! ^ 0xff)).read('a.md'));
   });
 
-  it('with a password is called protected', () => {
+  it('with a password is reported as protected', () => {
     const locked = zipSync({ 'a.md': strToU8('Ada') });
     const directory = new DataView(locked.buffer).getUint32(locked.length - 6, true);
     locked[directory + 8]! |= 1;

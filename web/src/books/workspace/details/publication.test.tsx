@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('names are added, put into another order and removed, and what is empty is not saved', async () => {
+test('author names are added, reordered and removed, and empty ones are not saved', async () => {
   await show({ authors: ['Ada Byron'] });
   await press('Add an author');
   await fill('Author 2', 'Bea Quill');
@@ -31,13 +31,13 @@ test('names are added, put into another order and removed, and what is empty is 
   expect(changes.at(-1)).toEqual({ authors: ['Bea Quill'] });
 });
 
-test('a book without a name of its own shows which one stands for it', async () => {
+test('a book without an author name shows the name that is used instead', async () => {
   await show({});
   await until(() => inputs()[0]?.placeholder === 'Lamplight Press');
   expect(names()).toEqual(['']);
 });
 
-test('publisher, series and number are saved each by itself', async () => {
+test('publisher, series and number are saved separately', async () => {
   await show({});
   await fill('Publisher', 'Lamp & Harbour');
   await until(() => changes.length === 1);

@@ -26,7 +26,7 @@ afterEach(async () => {
   openChapter.set(undefined);
 });
 
-test('a file is made with what was typed a moment ago in it', async () => {
+test('a file is made only after the latest text is saved', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
   await makeFile('EPUB');
@@ -35,14 +35,14 @@ test('a file is made with what was typed a moment ago in it', async () => {
   await until(() => pageText().includes('Files'));
 });
 
-test('while the last words are not with the server, no file is made without them, and it is said', async () => {
+test('no file is made while the latest text cannot be saved, and the panel says so', async () => {
   open({ flush: () => Promise.reject(new ReadableError('Your text has not reached the server yet.')) });
   await makeFile('EPUB');
   await until(() => pageText().includes('Your text has not reached the server yet.'));
   expect(server.of('POST /books/book_b/exports')).toEqual([]);
 });
 
-test('two formats that are pressed one right after the other are both made', async () => {
+test('two formats pressed one right after the other are both made', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
   await makeFile('EPUB');
@@ -55,7 +55,7 @@ test('two formats that are pressed one right after the other are both made', asy
   ]);
 });
 
-test('a file downloads by itself once it is ready, without a second press, and it is said', async () => {
+test('a file downloads by itself once it is ready, with a notice', async () => {
   const pressed = downloads();
   open({ flush: () => Promise.resolve() });
   const url = '/media/private/ada/exports/exp_epub/the-lighthouse.epub';
@@ -80,7 +80,7 @@ test('a file downloads by itself once it is ready, without a second press, and i
   expect(pressed).toEqual([url, '/old.txt']);
 });
 
-test('whoever had many files made in an hour reads when the next one can be', async () => {
+test('an author over the hourly limit sees when the next file can be made', async () => {
   const sentence = exportRefusals.hourUsedUp(12);
   server.answers['POST /books/book_b/exports'] = () => refusal(429, sentence);
   open({ flush: () => Promise.resolve() });

@@ -40,7 +40,7 @@ afterEach(async () => {
   reveal.set(undefined);
 });
 
-test('each place shows how it would read, and one that is left out stays as it is', async () => {
+test('each match shows its replacement, and one that is left out stays as it is', async () => {
   expect(pageText()).toContain('5 matches');
   await replaceWith('blue');
   expect(places()[1]!.textContent).toBe('A red coat. Redblue shoes.');
@@ -54,7 +54,7 @@ test('each place shows how it would read, and one that is left out stays as it i
   ]);
 });
 
-test('a chapter that has changed since its places were shown is left as it is', async () => {
+test('a chapter that has changed since its matches were shown is left as it is', async () => {
   await replaceWith('blue');
   texts['chap_2'] = 'The red, red door.';
   await press('Replace all 5');
@@ -62,7 +62,7 @@ test('a chapter that has changed since its places were shown is left as it is', 
   expect(sent().map(([id]) => id)).toEqual(['chap_1']);
 });
 
-test('a place leads into its chapter as it was found', async () => {
+test('a match leads to its place in the chapter', async () => {
   await act(async () => places()[2]!.querySelector('button')!.click());
   expect(reveal.get()).toEqual({
     chapterId: 'chap_1',

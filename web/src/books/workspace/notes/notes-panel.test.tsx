@@ -34,12 +34,12 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('notes of the open chapter come first, then those of the book; none is hidden with its chapter', () => {
+test('notes of the open chapter come first, then the book’s, even from deleted chapters', () => {
   expect(texts()).toEqual(['Who lit the lamp?', 'Names of the lamps', 'From a chapter in the trash']);
   expect(pageText()).toContain('There are also notes on Title of chap_2 (1).');
 });
 
-test('a note is made for the chapter that lies open, and the field is free for the next', async () => {
+test('a note is added to the open chapter, and its field is emptied', async () => {
   await fill('New note on Title of chap_1', 'The slate is loose.');
   await press('Add note');
   await until(() => texts().includes('The slate is loose.'));
@@ -50,7 +50,7 @@ test('a note is made for the chapter that lies open, and the field is free for t
   expect(document.querySelector<HTMLTextAreaElement>('form textarea')?.value).toBe('');
 });
 
-test('a note that could not be made stays in its field, also for the next visit', async () => {
+test('a note that could not be added stays in its field, also on the next visit', async () => {
   server.answers['POST /books/book_b/notes'] = () =>
     refusal(409, 'This book has 500 notes, which is the limit.');
   await fill('New note on Title of chap_1', 'The slate is loose.');
@@ -91,7 +91,7 @@ test('a note that was changed in another window keeps both texts', async () => {
   });
 });
 
-test('a deleted note comes back by a click', async () => {
+test('a deleted note comes back with Undo', async () => {
   await press('Delete the note');
   await until(() => pageText().includes('The note is deleted.'));
   expect(texts()).not.toContain('Who lit the lamp?');

@@ -33,14 +33,14 @@ test('the details of a book say how much of it the AI wrote', async () => {
   );
 });
 
-test('of a book without the AI no text is read, and it is said that there is nothing', async () => {
+test('a book without AI text says so, and its text is not loaded', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [] });
   leave = await render(<OriginsOfBook of={of} />);
   await until(() => pageText().includes('Nothing. You haven’t accepted any AI text in this book.'));
   expect(server.of('GET /books/book_b/texts')).toEqual([]);
 });
 
-test('what cannot be looked up can be tried again', async () => {
+test('a failed lookup can be tried again', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => refusal(400, 'Not now.');
   leave = await render(<OriginsOfBook of={of} />);
   await until(() => pageText().includes('Not now.'));
@@ -49,7 +49,7 @@ test('what cannot be looked up can be tried again', async () => {
   await until(() => pageText().includes('of the 39 words'));
 });
 
-test('a file is offered with the sentence that it will carry, and made without it on request', async () => {
+test('a file is made with the sentence about AI text, or without it on request', async () => {
   leave = await render(<ExportPanel of={of} />);
   await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
   await makeFile('Plain text');

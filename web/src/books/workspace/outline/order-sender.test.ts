@@ -35,7 +35,7 @@ test('orders are sent one after the other, so that the last one wins', async () 
   expect(sent).toEqual(['ba', 'ab']);
 });
 
-test('what was moved upon a refused order is not sent', async () => {
+test('a move made before an order is refused is not sent', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>(
     () => new Promise((_resolve, reject) => (refuse = reject)),
@@ -51,7 +51,7 @@ test('what was moved upon a refused order is not sent', async () => {
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test('who adds a chapter while an order is on its way waits until it has arrived', async () => {
+test('adding a chapter waits until a pending order has arrived', async () => {
   let answer: () => void = () => undefined;
   const send = () => new Promise<void>((resolve) => (answer = resolve));
   const sender = createOrderSender({ send, onRefused: () => undefined });
@@ -66,7 +66,7 @@ test('who adds a chapter while an order is on its way waits until it has arrived
   expect(isAdded).toBe(true);
 });
 
-test('who leaves right after a move has sent it', async () => {
+test('leaving right after a move sends the order', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
   const sender = createOrderSender({ send, onRefused: () => undefined });
   sender.order(['b', 'a']);

@@ -3,7 +3,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { entriesOf, orderOf, withAdded, withMoved, withoutEntry, withSaved, withTitle } from './outline.ts';
 
-test('chapters are counted through the whole book, whatever parts they stand in', () => {
+test('chapters are numbered through the whole book, across its parts', () => {
   const outline = anOutline(['part_1', 'chap_1', 'part_2', 'chap_2']);
   const nameless = withTitle(outline, 'chap_2', ' ');
   expect(entriesOf(nameless).map(({ title }) => title)).toEqual([
@@ -14,7 +14,7 @@ test('chapters are counted through the whole book, whatever parts they stand in'
   ]);
 });
 
-test('a chapter that no order names yet stands last, and one that is gone stands nowhere', () => {
+test('a chapter that is not in the order comes last, and a missing one is left out', () => {
   const outline = anOutline(['chap_1', 'chap_2']);
   const order = { ...outline, book: { ...outline.book, chapterOrder: ['chap_gone', 'chap_2'] } };
   expect(orderOf(order)).toEqual(['chap_2', 'chap_1']);
@@ -25,35 +25,35 @@ test.each([
   ['chap_3', 'chap_1', ['chap_3', 'chap_1', 'chap_2']],
   ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
   ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
-])('%s that is put where %s stands takes its place, and the others close up', (id, place, order) => {
+])('%s moved to the place of %s takes that place, and the others close up', (id, place, order) => {
   expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
 });
 
-test('a new chapter stands after the one that was open, and its words count', () => {
+test('a new chapter comes after the open one, and its words count', () => {
   const added = withAdded(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), { after: 'chap_1' });
   expect(orderOf(added)).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
   expect(added.book).toMatchObject({ wordCount: 35, chapterCount: 4 });
 });
 
-test('the heading of a part stands before its first chapter', () => {
+test('the heading of a part comes before its first chapter', () => {
   const added = withAdded(anOutline(), { id: 'part_1', title: 'Part One' }, { before: 'chap_2' });
   expect(orderOf(added)).toEqual(['chap_1', 'part_1', 'chap_2', 'chap_3']);
   expect(added.book.chapterCount).toBe(3);
 });
 
-test('what is shown twice is counted once', () => {
+test('a chapter that is added again is counted once', () => {
   const once = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
   expect(orderOf(once)).toEqual(['chap_1', 'chap_3', 'chap_2']);
   expect(once.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
 });
 
-test('a deleted chapter takes its words along', () => {
+test('deleting a chapter subtracts its words', () => {
   const left = withoutEntry(anOutline(), 'chap_2');
   expect(orderOf(left)).toEqual(['chap_1', 'chap_3']);
   expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
 });
 
-test('a save changes the words of chapter and book; the answer of an older one changes nothing', () => {
+test('a save updates the words of chapter and book, an older response changes nothing', () => {
   const chapter = (wordCount: number, revision: number): Chapter => ({
     ...aChapterLine({ id: 'chap_1', wordCount, revision }),
     bookId: 'book_b',

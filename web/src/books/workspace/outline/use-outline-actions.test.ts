@@ -13,7 +13,7 @@ const of = { userid: 'usr_ada', bookId: 'book_b' };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a chapter whose answer was lost is asked for again under its key, and the next one under another', async () => {
+test('a chapter with a lost response is requested again under its key, the next under another', async () => {
   const { server, actions, shown } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   expect(await actions.addChapter('chap_1')).toBeUndefined();
@@ -28,7 +28,7 @@ test('a chapter whose answer was lost is asked for again under its key, and the 
   expect(shown()).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
 });
 
-test('what is added elsewhere in the book meanwhile is another request', async () => {
+test('adding a chapter elsewhere in the book is another request', async () => {
   const { server, actions } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   await actions.addChapter('chap_1');
@@ -37,7 +37,7 @@ test('what is added elsewhere in the book meanwhile is another request', async (
   expect(other).not.toBe(one);
 });
 
-test('the first chapter of a proposed outline takes the place of the blank one of a new book, the others follow', async () => {
+test('the first proposed chapter replaces the blank one of a new book, the others follow', async () => {
   const { server, actions, shown } = anOpenBook(aNewBook());
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
@@ -52,7 +52,7 @@ test('the first chapter of a proposed outline takes the place of the blank one o
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-test('a proposed chapter whose answer was lost on its way to the blank one stands in the book once', async () => {
+test('a proposed chapter with a lost response is in the book only once', async () => {
   const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),

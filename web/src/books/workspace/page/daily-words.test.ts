@@ -8,7 +8,7 @@ const tomorrow = new Date(2026, 10, 23, 0, 1);
 
 beforeEach(() => localStorage.clear());
 
-test('words of a day add up, each book for itself, and begin anew at midnight', () => {
+test('words of a day add up per book, and start again at midnight', () => {
   countWritten('book_a', 40, today);
   countWritten('book_a', 2, beforeMidnight);
   countWritten('book_b', 7, today);
@@ -17,7 +17,7 @@ test('words of a day add up, each book for itself, and begin anew at midnight', 
   expect(wordsToday('book_a', tomorrow)).toBe(0);
 });
 
-test('what is taken out counts against what was put in, but a day of cutting is no debt on the screen', () => {
+test('deleted words count against written ones, but a day never shows less than zero', () => {
   countWritten('book_a', 30, today);
   countWritten('book_a', -50, today);
   expect(wordsToday('book_a', today)).toBe(0);
@@ -25,7 +25,7 @@ test('what is taken out counts against what was put in, but a day of cutting is 
   expect(wordsToday('book_a', today)).toBe(5);
 });
 
-test('what somebody else left in the storage is no count', () => {
+test('broken data in the storage counts as zero', () => {
   localStorage.setItem('wordsToday:book_a', '{"day":"2026-11-22","words":"many"');
   expect(wordsToday('book_a', today)).toBe(0);
 });

@@ -25,7 +25,7 @@ test('the outline counts a save with the words of the page', () => {
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('a chapter that is left before its save arrived is counted when it does', () => {
+test('a chapter that is left before its save ended is counted afterwards', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
@@ -33,7 +33,7 @@ test('a chapter that is left before its save arrived is counted when it does', (
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
-test('a chapter that was left saved is followed no more', () => {
+test('a chapter that is left after its save is no longer followed', () => {
   follow({ onPage: 12 })();
   serverHas(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });

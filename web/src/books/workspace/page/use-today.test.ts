@@ -5,7 +5,7 @@ import { todayOf } from './use-today.ts';
 const now = new Date('2026-11-23T12:00:00.000Z');
 const book = { id: 'book_a', dailyGoal: 0, goalMeasure: 'words' } as const;
 
-test('today is what all devices wrote in all books, and the words on their way', () => {
+test('today counts the words of all devices and books, and the unsaved ones', () => {
   expect(todayOf(writing, book, 7, now)).toEqual({ written: 107, goal: 500, measure: 'words' });
 });
 
@@ -18,11 +18,11 @@ test('a book with a daily goal of its own is counted by itself, in its own measu
   });
 });
 
-test('a page that stood open over midnight begins at nothing', () => {
+test('a page left open over midnight starts from zero', () => {
   expect(todayOf(writing, book, 3, new Date('2026-11-24T00:00:00.000Z')).written).toBe(3);
 });
 
-test('a day of cutting is nothing, not less', () => {
+test('a day with more cut than written shows zero', () => {
   expect(todayOf({ ...writing, days: [] }, book, -20, now).written).toBe(0);
 });
 

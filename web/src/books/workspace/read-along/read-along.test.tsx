@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the sentence that is heard is marked in the text, and goes with the voice', async () => {
+test('the spoken sentence is marked in the text, and the mark moves with the voice', async () => {
   await hear(4);
   await until(() => marked() !== undefined);
   expect(marked()).toBe('Tobias lit the lamps.');
@@ -47,7 +47,7 @@ test('the sentence that is heard is marked in the text, and goes with the voice'
   expect(marked()).toBe('Nobody came.');
 });
 
-test('the mark is no change of the text, and stays with its sentence while the author writes before it', async () => {
+test('the mark does not change the text, and stays on its sentence while text is added', async () => {
   const changes: EditorChange[] = [];
   handle!.onChange((change) => changes.push(change));
   await hear(4);
@@ -57,7 +57,7 @@ test('the mark is no change of the text, and stays with its sentence while the a
   expect(marked()).toBe('Tobias lit the lamps.');
 });
 
-test('a sentence that was changed since it was spoken is passed over', async () => {
+test('a sentence that was changed since the recording is skipped', async () => {
   await act(async () => editor().commands.insertContentAt(34, 'never '));
   await hear(1);
   await until(() => marked() !== undefined);
@@ -70,14 +70,14 @@ test('a sentence that was changed since it was spoken is passed over', async () 
 test.each([
   ['another chapter sounds', { chapterId: 'chap_2' }],
   ['two talk about it', { isPodcast: true }],
-])('nothing is marked where %s', async (_what, own) => {
+])('nothing is marked when %s', async (_what, own) => {
   await act(async () => patchPlayer({ audio: { ...audio, ...own } }));
   await hear(4);
   await act(async () => new Promise((done) => setTimeout(done, 20)));
   expect(marked()).toBeUndefined();
 });
 
-test('the page follows the voice until its author types, and again when they say so', async () => {
+test('the page follows the voice until its author types, and again on request', async () => {
   const follow = vi.spyOn(handle!, 'followHeard').mockImplementation(() => undefined);
   await hear(1);
   await until(() => marked() !== undefined);
@@ -91,7 +91,7 @@ test('the page follows the voice until its author types, and again when they say
   expect(pageText()).not.toContain('Follow along');
 });
 
-test('nothing is asked for where a sound has no transcript yet', async () => {
+test('no transcript is requested while an audio has none', async () => {
   const { transcriptUrl: _none, ...growing } = audio;
   await act(async () => patchPlayer({ audio: { ...growing, status: 'PROCESSING' } }));
   await hear(1);
@@ -104,7 +104,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('the chapter is played from where the caret was just put, also before the editor has heard of it', async () => {
+test('the chapter is played from a new caret that the editor does not know yet', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
@@ -112,7 +112,7 @@ test('the chapter is played from where the caret was just put, also before the e
   expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
 });
 
-test('a click with Alt plays from where it was, a click alone writes there', async () => {
+test('an Alt click plays from its place, a plain click does not play', async () => {
   await until(() => document.querySelector('.follows') !== null);
   await act(async () => text().click());
   expect(playerStore.get().playing).toBe(false);
@@ -121,7 +121,7 @@ test('a click with Alt plays from where it was, a click alone writes there', asy
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('a chapter without a narration, also where it has a podcast, or with none of these words, says where one is generated', async () => {
+test('a chapter without a matching narration says where to generate it', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);

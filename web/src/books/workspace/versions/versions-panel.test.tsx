@@ -47,7 +47,7 @@ afterEach(async () => {
   openChapter.set(undefined);
 });
 
-test('a version is kept by hand under a name, with what was typed a moment ago in it', async () => {
+test('a named version includes what was typed a moment ago', async () => {
   await fill('Save the current text', ' The calm ');
   await press('Save version');
   await until(() => pageText().includes('Saved.'));
@@ -55,7 +55,7 @@ test('a version is kept by hand under a name, with what was typed a moment ago i
   expect(server.of('POST /chapters/chap_1/versions')[0]?.body).toEqual({ name: 'The calm' });
 });
 
-test('a version that cannot be kept says why, and its name stays in the field', async () => {
+test('a version that cannot be saved shows the reason, and its name stays in the field', async () => {
   server.answers['POST /chapters/chap_1/versions'] = () => refusal(409, 'This chapter has 500 versions.');
   await fill('Save the current text', 'The calm');
   await press('Save version');
@@ -66,7 +66,7 @@ test('a version that cannot be kept says why, and its name stays in the field', 
 test.each([
   ['Enter', [{ name: 'The calm' }]],
   ['Escape', []],
-])('a name of a version that %s ends leaves the focus at that version', async (key, sent) => {
+])('ending the name of a version with %s leaves the focus at that version', async (key, sent) => {
   await press('Rename');
   await fill('Version name', ' The calm ');
   const typing = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -76,7 +76,7 @@ test.each([
   expect(document.activeElement!.textContent).toBe('Before the storm');
 });
 
-test('a name of a version that is left by a pointer is kept, and the focus stays where the pointer put it', async () => {
+test('leaving the name of a version by pointer saves it and keeps the new focus', async () => {
   await press('Rename');
   await fill('Version name', 'The calm');
   await act(async () => fieldOf('Save the current text').focus());
@@ -96,7 +96,7 @@ test('a version is compared word by word with the text on the page', async () =>
   expect(shown('ins')).toEqual(['rain']);
 });
 
-test('a version is restored over the text that is on the page, and that is taken back by a click', async () => {
+test('a version is restored over the text on the page, and Undo brings the text back', async () => {
   await press('Compare Before the storm');
   await press('Restore this version');
   await until(() => pageText().includes('Restored.'));
@@ -114,7 +114,7 @@ test('a version is restored over the text that is on the page, and that is taken
   expect(page.text).toBe('The rain had not let up.');
 });
 
-test('what could not be sent is not restored over', async () => {
+test('a version is not restored over text that could not be sent', async () => {
   await act(async () =>
     openChapter.set({
       ...openChapter.get()!,
@@ -127,7 +127,7 @@ test('what could not be sent is not restored over', async () => {
   expect(server.of('POST /chapters/chap_1/versions/ver_1/restore')).toEqual([]);
 });
 
-test('a list that cannot be had offers to ask again', async () => {
+test('a version list that cannot be loaded can be loaded again', async () => {
   await leave();
   server.answers['GET /chapters/chap_1/versions'] = () => refusal(500, '');
   leave = await render(

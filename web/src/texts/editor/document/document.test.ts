@@ -21,7 +21,7 @@ const stateOf = (markdown: string) =>
 const markdownsOf = (doc: Node) => blockTextsOf(doc).map(({ markdown }) => markdown);
 
 describe('The document of the editor', () => {
-  test('holds whatever a text holds, in the same words', () => {
+  test('holds any text without changing it', () => {
     fc.assert(
       fc.property(fc.oneof(documents, texts.map(documentOf)), (json) => {
         const doc = nodeOf(json);
@@ -38,7 +38,7 @@ describe('The document of the editor', () => {
     expect(countsOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toEqual(countsOf(text));
   });
 
-  test('writes lists apart that come to stand side by side after they were written', () => {
+  test('keeps lists apart when they become neighbours', () => {
     const state = stateOf('- one\n\nbetween\n\n- two');
     expect(markdownsOf(state.doc)).toEqual(['- one', 'between', '- two']);
     const first = state.doc.child(0).nodeSize;
@@ -47,8 +47,8 @@ describe('The document of the editor', () => {
   });
 });
 
-describe('Blocks that come in', () => {
-  test('make the text what they say, from any text to any other', () => {
+describe('Incoming blocks', () => {
+  test('turn any text into any other', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const state = stateOf(before);
@@ -72,7 +72,7 @@ describe('Blocks that come in', () => {
     expect($from.parent.textBetween($from.parentOffset, $from.parent.content.size)).toMatch(/^i/u);
   });
 
-  test('are no step of the history: undo takes back what was typed, and leaves them', () => {
+  test('are not part of the history: undo removes what was typed and keeps them', () => {
     let state = stateOf('One\n\nTwo');
     state = state.apply(state.tr.insertText(' typed', 4));
     state = state.apply(applyBlocks(state, ['One typed', 'Two came in']).setMeta('addToHistory', false));
@@ -84,7 +84,7 @@ describe('Blocks that come in', () => {
 });
 
 describe('Steps of a journal', () => {
-  test('make the document again that was written', () => {
+  test('restore the document that was written', () => {
     const state = stateOf('One');
     const tr = state.tr.insertText(' two', 4).split(8);
     const steps = tr.steps.map((step) => step.toJSON() as unknown);

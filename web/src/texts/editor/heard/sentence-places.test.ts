@@ -15,8 +15,8 @@ const heard = [
   'Nobody came.',
 ];
 
-describe('The sentences that are heard are found in the text', () => {
-  test('as it was read, whatever Markdown marks them, and the title that is not in it is passed over', () => {
+describe('The place of a spoken sentence', () => {
+  test('is found through any Markdown, and a title that is not in the text is skipped', () => {
     expect(
       read(
         'It rained in *Hallow Quay*. **Tobias** lit the lamps.\n\n> Yes. He had lit them for thirty-one\\\nyears.\n\n- Nobody came.',
@@ -32,7 +32,7 @@ describe('The sentences that are heard are found in the text', () => {
     ]);
   });
 
-  test('where others were changed, added, or taken away before them', () => {
+  test('is found when sentences before it were changed, added or removed', () => {
     expect(
       read(
         'A new beginning. It snowed in Hallow Quay. Tobias lit the lamps. Well, yes. He had lit them for thirty-one years.',
@@ -48,13 +48,13 @@ describe('The sentences that are heard are found in the text', () => {
     ]);
   });
 
-  test('a short one that is said often is not taken for another, far from its neighbours', () => {
+  test('is not guessed for a short, frequent sentence far from its neighbours', () => {
     const text = 'Tobias lit the lamps. No. Rain. Yes. Snow. He had lit them for thirty-one years.';
     expect(read(text, heard)[3]).toBeUndefined();
     expect(read(text, heard)[4]).toBe('He had lit them for thirty-one years.');
   });
 
-  test('words are found only where they stand by themselves', () => {
+  test('is found for whole words only', () => {
     expect(read('The heart is long, and so is life.', ['art is long, and so is life.'])).toEqual([undefined]);
     expect(read('Yesterday he came.', ['Yes.', 'Yesterday he came.'])).toEqual([
       undefined,
@@ -62,14 +62,14 @@ describe('The sentences that are heard are found in the text', () => {
     ]);
   });
 
-  test('a paragraph that was put in the middle is stepped over, and what follows is found', () => {
+  test('is found after a long paragraph that was inserted', () => {
     const many = Array.from({ length: 400 }, (_, number) => `Sentence number ${number} is heard.`);
     const inserted = 'Nobody has heard this yet. '.repeat(200);
     const text = [...many.slice(0, 200), inserted, ...many.slice(200)].join('\n\n');
     expect(read(text, many).filter((found) => found === undefined)).toEqual([]);
   });
 
-  test('by the numbers of lists, which the page draws, and across the sign of a note', () => {
+  test('is found with the number of a list and across the sign of a note', () => {
     expect(
       read('3. Third.\n4. > Fourth.\n5. - Fifth.\n\nHalf[^1]way.\n\nLost[^x].\n\n[^1]: Note.', [
         '3. Third.',
@@ -81,7 +81,7 @@ describe('The sentences that are heard are found in the text', () => {
     ).toEqual(['Third.', 'Fourth.', 'Fifth.', 'Half way.', 'Lost ']);
   });
 
-  test('each line that is read of a document, whatever it is', () => {
+  test('is found for each readable line of any document', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const shown = { ...document, content: document.content!.filter(({ type }) => type !== 'rawBlock') };
@@ -94,14 +94,14 @@ describe('The sentences that are heard are found in the text', () => {
     );
   });
 
-  test('soft hyphens and signs without a width make no difference', () => {
+  test('is found despite soft hyphens and zero-width characters', () => {
     expect(read('The light\u00adhouse\u200b was dark.', ['The lighthouse was dark.'])).toEqual([
       'The light\u00adhouse\u200b was dark.',
     ]);
   });
 });
 
-test('from the caret on the sentence is heard that it is in; from one that is not in the sound, the next', () => {
+test('playing from the caret starts with its sentence, or with the next one in the audio', () => {
   const doc = documentFrom('It rained in Hallow Quay. This is new. Tobias lit the lamps.');
   const places = sentencePlaces(doc, heard);
   expect(sentenceAt(places, 5)).toBe(1);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a passage of the AI is marked in the text and not in the document, and its share is said', async () => {
+test('an AI passage is marked in the text but not in the document, and its share is shown', async () => {
   await open(`${own} ${taken}\n\n${own}`, [accepted('', plain)]);
   expect(marked('by-ai')).toBe(plain);
   expect(handle!.markdown()).toBe(`${own} ${taken}\n\n${own}`);
@@ -37,7 +37,7 @@ test('a passage of the AI is marked in the text and not in the document, and its
   expect(bar()).toContain('By you and the AI 0%');
 });
 
-test('after a key the mark stays where it is, and after a pause it says whose the sentence is now', async () => {
+test('a mark keeps its place while typing, and shows the new origin after a pause', async () => {
   await open(`${own} ${taken}`, [accepted('', plain)]);
   await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 10, 'stony '));
   expect(marked('by-ai')).toContain('stony');
@@ -47,7 +47,7 @@ test('after a key the mark stays where it is, and after a pause it says whose th
   expect(marked('by-both')).toContain('stony');
 });
 
-test('what is accepted while it is shown is marked without asking anybody', async () => {
+test('text that is accepted while marks are shown is marked without a request', async () => {
   await open(own, []);
   expect(bar()).toContain('Every word of this chapter is yours.');
   await act(async () => editor().commands.focus('end'));
@@ -61,7 +61,7 @@ test('what is accepted while it is shown is marked without asking anybody', asyn
   expect(bar()).toContain('Every word of this chapter is yours.');
 });
 
-test('one goes from passage to passage, round and round, and hears which it is', async () => {
+test('“Next AI passage” visits the passages in turn and gives their number and origin', async () => {
   await open(`${taken} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
   await act(async () => editor().commands.setTextSelection(1));
   await press('Next AI passage');
@@ -79,7 +79,7 @@ test('one goes from passage to passage, round and round, and hears which it is',
   expect(marked('is-shown-passage')).toBe('');
 });
 
-test('while it is asked for, and where it cannot be had, that is said', async () => {
+test('the bar says when AI text is loading or cannot be loaded', async () => {
   await open(own, undefined);
   expect(bar()).toContain('Looking for AI text…');
   await leave();
@@ -89,7 +89,7 @@ test('while it is asked for, and where it cannot be had, that is said', async ()
   expect(asked.onRetry).toHaveBeenCalledOnce();
 });
 
-test('nothing is marked unless that is asked for', async () => {
+test('no AI text is marked until the author asks for it', async () => {
   await open(taken, [accepted('', plain)], { isShown: false });
   expect(marked('by-ai')).toBe('');
   expect(pageText()).not.toContain('By the AI');

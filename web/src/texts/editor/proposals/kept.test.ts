@@ -94,11 +94,11 @@ test.each([
     '---',
     'This suggestion leaves out the note “Crimson”, the note “In June” and the link on “red”.',
   ],
-])('what cannot be kept is named: %s', (passage, rewrite, sentence) => {
+])('a suggestion names what it leaves out: %s', (passage, rewrite, sentence) => {
   expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
 });
 
-test('a list keeps the number with which it begins, or is named', () => {
+test('a list keeps its first number, or its loss is named', () => {
   const list = '4. One\n5. Two';
   expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
   expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
@@ -106,19 +106,19 @@ test('a list keeps the number with which it begins, or is named', () => {
   );
 });
 
-test('notes among the rewritten blocks stay, rewritten or not', () => {
+test('notes among the rewritten blocks stay, whether rewritten or not', () => {
   const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
   const { markdown } = accepted(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
   expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
 });
 
-test('a new note comes in with its sign between paragraphs, and a note that is elsewhere is not written again', () => {
+test('a new note comes with its sign, and a note from elsewhere is not written again', () => {
   const text = '# One[^1]\n\nTwo\n\n[^1]: Note';
   const { markdown } = accepted(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
   expect(markdown).toBe('# Uno[^1]\n\nDue[^2]\n\n[^2]: New\n\n[^1]: Note');
 });
 
-describe('Whatever is rewritten', () => {
+describe('Any rewritten text', () => {
   const words = fc.array(
     fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He left.', '[^1]', '[^2]', '[^9]', '\n\n', '- '),
     { maxLength: 12 },
@@ -128,7 +128,7 @@ describe('Whatever is rewritten', () => {
     documents.map((document) => markdownOf(document)),
   );
 
-  test('every note of the passage still has a sign, or its loss is named', () => {
+  test('keeps a sign for every note of the passage, or names its loss', () => {
     fc.assert(
       fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
         const doc = docOf(markdownOf(document));
@@ -149,7 +149,7 @@ describe('Whatever is rewritten', () => {
     );
   });
 
-  test('in running text every sign stays, also when changes are accepted one by one and in any order', () => {
+  test('keeps every sign in running text, in any order of accepted changes', () => {
     const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
       minLength: 3,
       maxLength: 12,

@@ -13,14 +13,14 @@ import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('A proposal for a passage', () => {
-  test('is a change for each group of words that differ, and together they are the proposed text', () => {
+  test('has a change for each group of different words, which together give the new text', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey cat slept near a fire.');
     expect(changes()).toEqual(['old dog → grey cat', 'warm  → ']);
     acceptAll();
     expect(markdown()).toBe('The grey cat slept near a fire.');
   });
 
-  test('can be accepted word by word; what is accepted is text, what is turned down stays as it was', () => {
+  test('can be accepted word by word, and the rest stays as it was', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a small fire.');
     acceptOne(1);
     expect(markdown()).toBe('The old dog slept near a small fire.');
@@ -29,14 +29,14 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('The grey dog slept near a small fire.');
   });
 
-  test('goes on where an accepted word was taken back', () => {
+  test('continues when an accepted word is undone', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a small fire.');
     acceptOne(0);
     undo(state, dispatch);
     expect(changes()).toEqual(['old → grey', 'warm → small']);
   });
 
-  test('is stale while its passage reads otherwise, and no longer once that is undone', () => {
+  test('is stale while its passage is changed, and valid again once that is undone', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a warm fire.');
     dispatch(state.tr.insertText('very ', 5));
     expect(proposal().now).toBeUndefined();
@@ -45,7 +45,7 @@ describe('A proposal for a passage', () => {
     expect(changes()).toEqual(['old → grey']);
   });
 
-  test('keeps the looks of the words that it does not change', () => {
+  test('keeps the formatting of words that it does not change', () => {
     open('The *old* dog slept **near** a fire.');
     propose({ from: 1, to: state.doc.content.size - 1 }, 'The *old* cat slept **near** a fire.');
     expect(changes()).toEqual(['dog → cat']);
@@ -63,19 +63,19 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('One two three. Four five six.\n\nSeven\n\neight nine.');
   });
 
-  test('is one change where nearly nothing stays', () => {
+  test('is a single change when nearly nothing stays', () => {
     proposeFor('The old dog slept.', 'Nobody in Hallow Quay remembered the winter before.');
     expect(changes()).toHaveLength(1);
   });
 
-  test('that brings a scene break, a heading or a list takes their places whole', () => {
+  test('with a heading and a list replaces its paragraph as a whole', () => {
     open('Before.\n\nOne two three.\n\nAfter.');
     propose({ from: 10, to: 24 }, '## Two\n\n- three\n- four');
     acceptAll();
     expect(markdown()).toBe('Before.\n\n## Two\n\n- three\n- four\n\nAfter.');
   });
 
-  test('that ended while its passage read otherwise stays stale, since it was made for another one', () => {
+  test('finished while its passage was changed stays stale after an undo', () => {
     open('The old dog slept.');
     const one = begun('p', state.doc, { from: 1, to: 19, lies: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));
@@ -86,36 +86,36 @@ describe('A proposal for a passage', () => {
   });
 });
 
-describe('A text that goes on', () => {
-  test('comes in paragraphs of its own behind a sentence that has ended', () => {
+describe('A continuation', () => {
+  test('comes in paragraphs of its own after a finished sentence', () => {
     open('She came in.\n\nThe end.');
     goOn(13, 'He rose.\n\nNobody spoke.');
     acceptAll();
     expect(markdown()).toBe('She came in.\n\nHe rose.\n\nNobody spoke.\n\nThe end.');
   });
 
-  test('goes on in the sentence that is open, apart from the word before it', () => {
+  test('continues an open sentence after a space', () => {
     open('She came\n\nThe end.');
     goOn(9, 'in from the rain.\n\nNobody spoke.');
     acceptAll();
     expect(markdown()).toBe('She came in from the rain.\n\nNobody spoke.\n\nThe end.');
   });
 
-  test('takes the place of an empty paragraph', () => {
+  test('replaces an empty paragraph', () => {
     open('One.\n\n&nbsp;\n\nThree.');
     goOn(7, 'Two.');
     acceptAll();
     expect(markdown()).toBe('One.\n\nTwo.\n\nThree.');
   });
 
-  test('fills a chapter without a word', () => {
+  test('fills an empty chapter', () => {
     open('');
     goOn(1, 'Once.\n\nTwice.');
     acceptAll();
     expect(markdown()).toBe('Once.\n\nTwice.');
   });
 
-  test('follows what its author goes on typing in the meantime', () => {
+  test('follows what its author types in the meantime', () => {
     open('She came\n\nThe end.');
     goOn(9, 'from the rain.');
     dispatch(state.tr.insertText(' in', 9));
@@ -123,7 +123,7 @@ describe('A text that goes on', () => {
     expect(markdown()).toBe('She came in from the rain.\n\nThe end.');
   });
 
-  test('is stale once the place where it would go on is gone', () => {
+  test('is stale once its place is deleted', () => {
     open('She came in.\n\nThe end.');
     goOn(13, 'He rose.');
     dispatch(state.tr.delete(5, 18));
@@ -131,8 +131,8 @@ describe('A text that goes on', () => {
   });
 });
 
-describe('What is sent of a place', () => {
-  test('is the selection as Markdown without the blanks at its ends, and the text about it', () => {
+describe('The place sent with a request', () => {
+  test('has the selected Markdown without spaces at its ends, and the text around it', () => {
     open('One *two* three.\n\nFour.');
     select(4, 9);
     expect(placeAt(state.doc, spotOf(state, { at: 'selection' })!)).toEqual({
@@ -142,7 +142,7 @@ describe('What is sent of a place', () => {
     });
   });
 
-  test('is whole blocks where more than paragraphs is selected', () => {
+  test('has whole blocks when more than paragraphs are selected', () => {
     open('One.\n\n- two\n- three\n\nFour.');
     select(3, 12);
     expect(placeAt(state.doc, spotOf(state, { at: 'selection' })!)).toMatchObject({
@@ -151,7 +151,7 @@ describe('What is sent of a place', () => {
     });
   });
 
-  test('is nothing where only blanks are selected', () => {
+  test('is missing when only spaces are selected', () => {
     open('One   two');
     select(4, 6);
     expect(spotOf(state, { at: 'selection' })).toBeUndefined();
@@ -164,7 +164,7 @@ describe('What is sent of a place', () => {
   });
 });
 
-test('whatever is edited around it, a proposal is accepted exactly or is stale, never wrong', () => {
+test('after any edits, a proposal is accepted exactly or is stale', () => {
   fc.assert(
     fc.property(aScene, ({ paragraphs, range, fates, edits }) => {
       open(paragraphs.join('\n\n'));

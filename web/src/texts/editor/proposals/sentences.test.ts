@@ -11,7 +11,7 @@ test('a reference to a footnote belongs to the sentence before it', () => {
   expect(sentenceEnds(content, 'en')).toHaveLength(2);
 });
 
-test('a suggestion is taken up to a sentence as a voice would say it', () => {
+test('a suggestion can be taken up to any of its sentences', () => {
   const suggested = 'Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked. She left.';
   expect(upTo(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');
   expect(upTo(2, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked.');
@@ -22,7 +22,7 @@ test('a heading is one sentence, and so is each line of verse', () => {
   expect(sentenceEnds(contentOf('## One. Two\n\nRoses are red\\\nviolets are blue.'), 'en')).toHaveLength(3);
 });
 
-test('without a word there is one sentence, which is all of it', () => {
+test('an empty text counts as one sentence', () => {
   expect(sentenceEnds(Fragment.empty, 'en')).toEqual([0]);
 });
 

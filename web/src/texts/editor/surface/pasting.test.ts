@@ -22,10 +22,10 @@ afterEach(() => {
   toastStore.set([]);
 });
 
-describe('A list', () => {
+describe('A pasted list', () => {
   const list = '<ul><li>salt</li><li>ink</li></ul>';
 
-  test('is one of its own at the end of a paragraph, in its middle and in an empty one', () => {
+  test('is a list of its own at the end or in the middle of a paragraph and in an empty one', () => {
     open('One.|');
     pasteHtml(list);
     expect(blocks()).toEqual(['One.', '- salt\n- ink']);
@@ -37,7 +37,7 @@ describe('A list', () => {
     expect(blocks()).toEqual(['- salt\n- ink']);
   });
 
-  test('goes on in a list: behind the point of the caret, or in an empty one', () => {
+  test('continues the list at the caret, also in an empty item', () => {
     open('- one|\n- two');
     pasteHtml(list);
     expect(blocks()).toEqual(['- one\n- salt\n- ink\n- two']);
@@ -49,18 +49,18 @@ describe('A list', () => {
     expect(blocks()).toEqual(['- one\n- salt\n\n  more\n  - deep']);
   });
 
-  test('with words around it stands in the point of the caret', () => {
+  test('with words around it goes into the item at the caret', () => {
     open('- one|\n- two');
     pasteHtml(`<p>!</p>${list}`);
     expect(blocks()).toEqual(['- one!\n  - salt\n  - ink\n- two']);
   });
 });
 
-describe('Notes', () => {
+describe('Pasted notes', () => {
   const page = (number: number) =>
     `<p>fog<sup><a href="#fn${number}" id="r${number}">${number}</a></sup></p><p id="fn${number}"><a href="#r${number}">${number}</a> Thick.</p>`;
 
-  test('come at the end of the text, under labels of their own, in one step', () => {
+  test('go to the end of the text under new labels, in one step', () => {
     open('Sea[^1] and |.\n\nInk.\n\n[^1]: Salt.');
     pasteHtml(page(1));
     expect(blocks()).toEqual(['Sea[^1] and fog[^2].', 'Ink.', '[^1]: Salt.', '[^2]: Thick.']);
@@ -68,7 +68,7 @@ describe('Notes', () => {
     expect(blocks()).toEqual(['Sea[^1] and .', 'Ink.', '[^1]: Salt.']);
   });
 
-  test('come from a list or a note as well, and from Markdown', () => {
+  test('can be pasted into a list, into a note and from Markdown', () => {
     open('- Sea|\n\nInk.');
     pasteHtml(page(7));
     expect(blocks()).toEqual(['- Seafog[^1]', 'Ink.', '[^1]: Thick.']);
@@ -81,10 +81,10 @@ describe('Notes', () => {
   });
 });
 
-describe('What was copied here', () => {
+describe('Text copied in the editor', () => {
   const text = 'One[^a] *two*\u00a0 three.\n\n&nbsp;\n\n~\n\n| a | b |\n| --- | --- |\n\n[^a]: Note.';
 
-  test('comes to the letter, to another text', () => {
+  test('is pasted unchanged into another text', () => {
     open(text);
     const written = blocks();
     editor.commands.selectAll();
@@ -96,7 +96,7 @@ describe('What was copied here', () => {
   });
 });
 
-describe('Plain text', () => {
+describe('Pasted plain text', () => {
   test('keeps the lines of dialogue, entities and what only looks like a list', () => {
     open('');
     pasteText('— Non, dit-il.\n— Si.\n\nIl partit&mdash;vite &amp; loin.\n1984. Il faisait froid.');
@@ -108,13 +108,13 @@ describe('Plain text', () => {
     ]);
   });
 
-  test('is Markdown where it clearly is, with the lines of its dialogue', () => {
+  test('is Markdown when it clearly is, and keeps the lines of its dialogue', () => {
     open('');
     pasteText('# Sel\n\n— *Non*, dit-il.\n— Si.\nElle &mdash; non.');
     expect(blocks()).toEqual(['# Sel', '— *Non*, dit-il.', '— Si. Elle — non.']);
   });
 
-  test('is joined where its lines were broken at a width, and has the ends of its scenes', () => {
+  test('has wrapped lines joined and scene breaks recognised', () => {
     const line = 'The ferry had stopped at the pier and nobody knew what for, or how long.';
     open('');
     pasteText(`${Array.from({ length: 9 }, () => line).join('\n')}\n\n\n\n${line}\n#\nEnd.`);
@@ -123,14 +123,14 @@ describe('Plain text', () => {
     expect(blocks()[3]).toBe('***');
   });
 
-  test('that is pasted to the letter is not read at all', () => {
+  test('is taken to the letter when it is pasted without formatting', () => {
     open('');
     editor.view.pasteText('# One\n- two\n***');
     expect(words()).toEqual(['# One', '- two', '***']);
   });
 });
 
-test('what cannot come leaves what is selected where it is, and is said', () => {
+test('a paste without usable content keeps the selection and says why', () => {
   open('One.');
   editor.commands.selectAll();
   pasteHtml('<img src="a.png"><img src="b.png">');
@@ -143,7 +143,7 @@ test('what cannot come leaves what is selected where it is, and is said', () => 
   ]);
 });
 
-test('a dash that is copied alone is a dash, and blanks at the ends of copied words stay', () => {
+test('a dash pasted alone stays a dash, and spaces at the ends of copied words stay', () => {
   open('One|two.');
   pasteHtml('<meta charset="utf-8"><span>—</span>');
   expect(words()).toEqual(['One—two.']);
