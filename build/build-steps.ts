@@ -100,7 +100,6 @@ async function run(args: string[], environment: Record<string, string> = {}): Pr
   if (code === 0) return;
   const { bavail, bsize } = await statfs('.');
   if (bavail * bsize < leastSpaceBytes) throw new CommandRefusal(diskIsFull);
-  // The build step has printed its own output; this only ends the build.
   throw new CommandRefusal(`${args.join(' ')} failed; it says above why.`);
 }
 

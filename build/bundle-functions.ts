@@ -55,7 +55,6 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     loader: { '.wasm': 'binary', '.woff2': 'binary', '.ttf': 'binary' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
-    // smaller replacements for packages that functions hardly use
     alias: {
       '@aws-sdk/credential-provider-node': resolve('functions/platform/connections/credentials.ts'),
       '@aws-sdk/token-providers': resolve('functions/platform/connections/credentials.ts'),

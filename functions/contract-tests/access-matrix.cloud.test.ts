@@ -142,7 +142,7 @@ function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
 }
 
 function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
-  // what anyone may do to a shared thing changes nothing that others see
+  // requests open to anyone change nothing that others see
   return canBeShared(route) && !route.startsWith('GET ') && intendedAccess(route) === 'signedIn';
 }
 

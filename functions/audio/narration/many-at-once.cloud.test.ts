@@ -14,7 +14,7 @@ test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
   { timeout: 240_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));
-    // of the local stage's 200 calls a second
+    // a tenth of the local stage's 200 calls a second
     await give(0.1);
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
     const before = await voiceCalls();

@@ -28,7 +28,7 @@ test('a book screen loads on demand and is shown only to people who are signed i
   expect(asked).toEqual(['desk']);
 });
 
-test('a book screen that cannot be loaded triggers a page reload and says so (S8.39)', async () => {
+test('a book screen that cannot be loaded triggers a page reload and says so (S2.33, S8.39)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = vi.fn<() => void>();
   addEventListener('chunk-failed', failed, { once: true });
