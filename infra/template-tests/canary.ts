@@ -5,9 +5,9 @@ import { failureOf, stepFailed } from '#functions/canary/scheduled/round.ts';
 import { all, one, type Resource } from '#infra/testing/system.ts';
 
 export function canaryTests(): void {
-  describe('a broken journey', () => {
+  describe('A broken step of the canary', () => {
     test.each(['pages', 'api', 'signIn'] as const)(
-      '(%s) is told within ten minutes, whenever it breaks',
+      'rings within ten minutes, at any minute that it breaks (%s)',
       (step) => {
         for (let brokenAt = 0; brokenAt < hour; brokenAt += 1)
           expect(firstRing(step, brokenAt) - brokenAt).toBeLessThanOrEqual(10);
@@ -15,7 +15,7 @@ export function canaryTests(): void {
     );
 
     test.each(['save', 'read', 'hear', 'publish', 'unpublish'] as const)(
-      '(%s) that costs money to try is told within ten minutes of the round that meets it',
+      'rings within ten minutes of its next round, if it is due hourly or daily (%s)',
       (step) => {
         for (let brokenAt = 0; brokenAt < hour; brokenAt += 7)
           expect(firstRing(step, brokenAt) - firstRound(step, brokenAt)).toBeLessThanOrEqual(10);
@@ -24,7 +24,7 @@ export function canaryTests(): void {
     );
 
     test.each(['pages', 'save', 'publish'] as const)(
-      '(%s) goes on ringing as long as it is broken, and no longer than until it was tried again',
+      'rings without a pause until mended, and for at most ten minutes after its next round (%s)',
       (step) => {
         const from = firstRing(step, 1);
         const mended = from + 26 * hour;
@@ -35,7 +35,7 @@ export function canaryTests(): void {
       },
     );
 
-    test('rings where somebody hears it, and is not looked for elsewhere', () => {
+    test('is looked for only in stages with an alarm address', () => {
       for (const name of ['local', 'dev', 'staging', 'prod']) {
         const { stage, properties } = scheduleOf(name);
         expect([name, properties.State]).toEqual([name, stage.alarmEmail ? 'ENABLED' : 'DISABLED']);

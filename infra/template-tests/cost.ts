@@ -4,8 +4,8 @@ import { costPage } from '#infra/cost/cost-page.ts';
 import { system } from '#infra/testing/system.ts';
 
 export function costTests(): void {
-  describe('what a stage costs', () => {
-    test('stands in docs/cost.md as templates, bench and prices have it today; if not, npm run cost', () => {
+  describe('The cost of a stage', () => {
+    test('in docs/cost.md matches templates, figures and prices; if not, run `npm run cost`', () => {
       const resourcesOf = ({ name }: { name: string }) =>
         system().resources.filter(({ stage }) => stage.name === name);
       const page = costPage(resourcesOf, readFileSync('docs/figures.md', 'utf8'));

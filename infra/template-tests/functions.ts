@@ -12,7 +12,7 @@ import { tablesByOwner, tableVariable } from '#shared/tables.ts';
 import { all, breaking, codeOf, ours, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
-  describe('functions', () => {
+  describe('Functions', () => {
     test('run on arm64 and Node 24, log as JSON and are traced', () => {
       expect(
         breaking(
@@ -24,11 +24,11 @@ export function functionTests(): void {
       ).toEqual([]);
     });
 
-    test('take no part of what the account may run at once, which for a new one is ten', () => {
+    test('reserve none of the account’s concurrency, which is ten for a new account', () => {
       expect(breaking(ours(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
     });
 
-    test('are held to a number where their stage gives one', () => {
+    test('reserve the concurrency that their stage sets for them', () => {
       const app = new App({ context: { dist: system().dist } });
       const stage = { ...stages.dev, reservedConcurrency: { 'audio/narration/synthesize': 8 } };
       const stack = new AppStack(app, stage, 'held', 'a test');
@@ -38,7 +38,7 @@ export function functionTests(): void {
       expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
 
-    test('have as many characters spoken in a day as their stage says', () =>
+    test('for audios receive their stage’s daily limits of spoken characters', () =>
       expect(
         breaking(
           ours().filter(({ id }) => id.startsWith('Audio')),
@@ -48,7 +48,7 @@ export function functionTests(): void {
         ),
       ).toEqual([]));
 
-    test('ask the model for as many tokens in a day as their stage says', () => {
+    test('for conversations receive their stage’s daily limits of model tokens', () => {
       const asking = ours().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
       expect(asking).not.toEqual([]);
       expect(
@@ -68,7 +68,7 @@ export function functionTests(): void {
         );
     });
 
-    test('know exactly the names that their code reads', () => {
+    test('receive exactly the environment variables that their code reads', () => {
       const names = new Set(ours().flatMap(told));
       const read = (it: Resource) => {
         const code = codeOf(it);
@@ -82,7 +82,7 @@ export function functionTests(): void {
       );
     });
 
-    test('are all that is built, each once', () => {
+    test('are deployed exactly once from each built bundle', () => {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
       const byCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
@@ -90,7 +90,7 @@ export function functionTests(): void {
       expect(deployed.toSorted()).toEqual(built.toSorted());
     });
 
-    test('forget their logs after the days of their stage', () =>
+    test('keep their logs for the number of days that their stage sets', () =>
       expect(
         breaking(
           all('AWS::Logs::LogGroup'),
@@ -98,7 +98,7 @@ export function functionTests(): void {
         ),
       ).toEqual([]));
 
-    test('have their logs written down, so that an operator comes from the id of a request to its log', () => {
+    test('have their logs listed per area, so that operators find a request in one query', () => {
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/logs/'),
       );
@@ -112,7 +112,7 @@ export function functionTests(): void {
       expect(domains.length + 2).toBeLessThanOrEqual(50);
     });
 
-    test('carry nothing that belongs on one machine only', () => {
+    test('contain no code of the local cloud, the web app, infra or the scripts', () => {
       const inputs = Object.values(system().metafile.outputs).flatMap(({ inputs: from }) =>
         Object.keys(from),
       );

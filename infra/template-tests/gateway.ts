@@ -6,8 +6,8 @@ import { defaultThrottle, routeKeysOf, type Throttle } from '#shared/contract/en
 import { endpoints } from '#shared/contract/index.ts';
 
 export function gatewayTests(): void {
-  describe('the gateway', () => {
-    test('has a route for each endpoint and for HEAD of each page, with a token where the access asks for one', () => {
+  describe('The gateway', () => {
+    test('has a route for each endpoint and each page’s HEAD, with a token check where needed', () => {
       for (const stage of Object.keys(stages)) {
         const kinds = Object.fromEntries(
           all('AWS::ApiGatewayV2::Route', stage, 'api').map((it) => [
@@ -23,20 +23,20 @@ export function gatewayTests(): void {
       }
     });
 
-    test('bears the name of its stage, as that of the live channel does: one account may hold several', () => {
+    test('has its stage in its name, like the live channel, so an account can hold several stages', () => {
       for (const stage of Object.keys(stages)) {
         const names = all('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
         expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
       }
     });
 
-    test('knows HEAD of the pages that stand at addresses of the site', () => {
+    test('has HEAD routes for pages of the site, but none for `/categories`', () => {
       const keys = all('AWS::ApiGatewayV2::Route', 'prod', 'api').map((it) => it.properties.RouteKey);
       expect(keys).toEqual(expect.arrayContaining(['HEAD /pages/audio/{id}', 'HEAD /pages/not-found']));
       expect(keys).not.toContain('HEAD /categories');
     });
 
-    test('checks tokens of our pool and our client alone', () => {
+    test('accepts only tokens of our user pool and our client', () => {
       const { AuthorizerType, JwtConfiguration } = one('AWS::ApiGatewayV2::Authorizer', 'prod').properties;
       expect(AuthorizerType).toBe('JWT');
       expect(JSON.stringify(JwtConfiguration)).toMatch(
@@ -45,7 +45,7 @@ export function gatewayTests(): void {
       expect(JwtConfiguration.Audience).toHaveLength(1);
     });
 
-    test('may start the function of each route by a role that may do nothing else', () => {
+    test('starts the function of each route with a role that can do nothing else', () => {
       const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
       const [role] = new Set(doors.map(({ properties }) => properties.CredentialsArn['Fn::GetAtt'][0]));
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod', 'api').filter(({ properties }) =>
@@ -61,7 +61,7 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('gives settings to routes with a throttle of their own only, once they are there, as many times as its stage says', () => {
+    test('sets throttles only for routes with their own, scaled by its stage, after the routes exist', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
@@ -85,7 +85,7 @@ export function gatewayTests(): void {
         expect(stage.dependsOn).toContain(route.id);
     });
 
-    test('is made in eight lanes of an order, for a control plane that takes ten calls a second', () => {
+    test('is created in eight chains of routes, because AWS accepts ten calls a second', () => {
       const routes = all('AWS::ApiGatewayV2::Route', 'prod', 'api');
       const first = routes.filter(
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
@@ -97,18 +97,18 @@ export function gatewayTests(): void {
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('is stopped by the settings of a route that is gone, and the runbook has the command that helps', () => {
+    test('has a command in the runbook for settings of a deleted route that block a deploy', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });
 
-    test('answers below /api and writes no query string, header or claim down', () => {
+    test('answers below /api and logs no query string, header or claim', () => {
       const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(StageName).toBe('api');
       expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity\.(?!sourceIp\b)/i);
     });
 
-    test('writes down by which id a request is found in the log of its function', () => {
+    test('logs the ids that lead from a request to the log of its function', () => {
       const { AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(JSON.parse(AccessLogSettings.Format)).toMatchObject({
         requestId: '$context.requestId',
@@ -117,7 +117,7 @@ export function gatewayTests(): void {
       });
     });
 
-    test('writes down where each request came from', () =>
+    test('logs the source IP address of each request', () =>
       expect(
         breaking(all('AWS::ApiGatewayV2::Stage'), ({ properties: { AccessLogSettings } }) =>
           AccessLogSettings.Format.includes('"$context.identity.sourceIp"'),

@@ -6,18 +6,18 @@ import { harmfulChanges, harmlessChanges, type Change } from './guarded-changes.
 import { TemplateDraft } from './template-draft.ts';
 
 export function guardTests(): void {
-  describe('a deploy over a stage', () => {
-    test.each(harmfulChanges)('is warned that $title', async ({ change, first, id, says }) => {
+  describe('A deploy over a stage', () => {
+    test.each(harmfulChanges)('warns that $title', async ({ change, first, id, says }) => {
       const found = await findingsOf(change, first);
       expect(found.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
       expect(found[0]!.sentence).toMatch(says);
     });
 
-    test.each(harmlessChanges)('is free to $title', async ({ change, first }) => {
+    test.each(harmlessChanges)('may $title without a warning', async ({ change, first }) => {
       expect(await findingsOf(change, first)).toEqual([]);
     });
 
-    test('gets an id for each of two changes, so that accepting one accepts no other', async () => {
+    test('reports two changes under separate ids, so that accepting one does not accept the other', async () => {
       const found = await findingsOf((prod) => {
         prod.rename('data', 'Books8C439C90');
         prod.rename('data', 'Notes5BB3582F');

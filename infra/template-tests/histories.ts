@@ -16,10 +16,10 @@ import { runs } from '#shared/testing/is-full.ts';
  * continue.
  */
 export function historyTests(): void {
-  describe('the history of an execution', () => {
+  describe('The history of an execution', () => {
     const most = { tries: Infinity };
 
-    test('grows by a task, with all its tries, as the steps count it', () => {
+    test('grows by `eventsOf.task` events for each task, with all its retries', () => {
       const tasks = [...machines().values()].flatMap(tasksIn);
       expect(tasks.length).toBeGreaterThan(15);
       for (const { Retry = [] } of tasks)
@@ -28,7 +28,7 @@ export function historyTests(): void {
         );
     });
 
-    test('of a narration has room in each execution, however long the text, and however often it waits and tries', () => {
+    test('stays within the limit for a narration of any length, with any waits and retries', () => {
       fc.assert(
         fc.property(
           fc.oneof(
@@ -56,7 +56,7 @@ export function historyTests(): void {
       );
     });
 
-    test('of a narration whose every group waits as long as it may, is carried on from one execution to the next', () => {
+    test('is continued in other executions when every group of a narration waits its maximum', () => {
       const { histories } = narrate({
         groups: 200,
         streams: true,
@@ -69,13 +69,13 @@ export function historyTests(): void {
       expect(Math.max(...histories)).toBeGreaterThan(15_000);
     });
 
-    test('of an answer has room for all the times that it asks the model', () => {
+    test('has room for an answer that asks the model the maximum number of times', () => {
       expect(
         eventsIn('Conversation', { readingId: 'read_1' }, most, waiting('Generate', mostAsks)),
       ).toBeLessThan(mostEvents);
     });
 
-    test('of an announcement has room for all the steps that one execution makes', () => {
+    test('has room for all the steps of an announcement in one execution', () => {
       const announced = (_: string, round: Payload) => {
         const steps = Number(round['steps'] ?? 0) + 1;
         return { ...round, steps, done: steps >= stepsAnExecution };
@@ -83,16 +83,16 @@ export function historyTests(): void {
       expect(eventsIn('Announcement', {}, most, announced)).toBeLessThan(mostEvents);
     });
 
-    test('of an archive has room for 600 GB', () => {
+    test('has room for an archive of 600 GB', () => {
       const parts = Array.from({ length: 400 }, (_, part) => part);
       expect(eventsIn('Archive', { parts, count: 400 }, most)).toBeLessThan(mostEvents);
     });
 
-    test('of a file is short', () => {
+    test('stays below 100 events for `BookFile` and `ExportBook`', () => {
       for (const name of ['BookFile', 'ExportBook']) expect(eventsIn(name, {}, most)).toBeLessThan(100);
     });
 
-    test('is looked at in each workflow', () =>
+    test('is tested for each of the six workflows', () =>
       expect([...machines().keys()].toSorted()).toEqual([
         'Announcement',
         'Archive',

@@ -15,11 +15,11 @@ import { endpoints } from '#shared/contract/index.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
 export function identityTests(): void {
-  describe.each(Object.values<Stage>(stages))('people in $name', (stage) => {
+  describe.each(Object.values<Stage>(stages))('People in $name', (stage) => {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
 
-    test('have an account by their email address and keep it when they forget their password', () => {
+    test('have an account by their email address and recover it by email', () => {
       expect(pool()).toMatchObject({
         // If the address is the username, it follows the attribute; an alias would not.
         UsernameAttributes: ['email'],
@@ -32,7 +32,7 @@ export function identityTests(): void {
       expect(pool()).not.toHaveProperty('AliasAttributes');
     });
 
-    test('choose passwords by the rules that they are shown', () =>
+    test('choose passwords by the rules that the app shows them', () =>
       expect(pool().Policies.PasswordPolicy).toEqual({
         MinimumLength: passwordPolicy.minLength,
         RequireLowercase: true,
@@ -42,7 +42,7 @@ export function identityTests(): void {
         TemporaryPasswordValidityDays: 7,
       }));
 
-    test('may add a second factor and have devices remembered, if they say so', () => {
+    test('can add a second factor and have devices remembered if they choose to', () => {
       expect([pool().MfaConfiguration, pool().EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
       expect(pool().DeviceConfiguration).toEqual({
         ChallengeRequiredOnNewDevice: true,
@@ -50,13 +50,13 @@ export function identityTests(): void {
       });
     });
 
-    test('refresh with a token that is replaced each time; the one before holds for a minute, the most there is', () => {
+    test('get a new refresh token each time, and the previous one works for one more minute', () => {
       expect(client().RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
       // Cognito refuses rotation if this older flow is allowed.
       expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
     });
 
-    test('sign up by themselves, and one trigger asks whether they were invited; another keeps addresses from changing past us', () => {
+    test('can sign up, with a trigger for their invitation and one for changes of their address', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
         (name) => [name, ours(stage.name).find(({ id }) => id.startsWith(name))!] as const,
@@ -73,7 +73,7 @@ export function identityTests(): void {
       expect(allowed.map(({ properties }) => properties)).toMatchObject(triggers.map(() => byThePool));
     });
 
-    test('read letters in our own words', () => {
+    test('receive emails in our own words', () => {
       const { VerificationMessageTemplate, AdminCreateUserConfig } = pool();
       expect(VerificationMessageTemplate).toMatchObject({
         DefaultEmailOption: 'CONFIRM_WITH_CODE',
@@ -92,7 +92,7 @@ export function identityTests(): void {
       );
     });
 
-    test("get all mail from the stage's address once it is verified, until then Cognito's from Cognito", () => {
+    test('get Cognito’s emails from the stage’s address only once that is verified', () => {
       expect(pool().EmailConfiguration).toMatchObject(
         stage.mailFromIsVerified
           ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
@@ -100,7 +100,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get mail that is signed for the domain it comes from; one machine has none', () => {
+    test('get email from the domain of their stage, or from a single address where it has none', () => {
       const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
@@ -108,7 +108,7 @@ export function identityTests(): void {
       );
     });
 
-    test('hold access for a quarter of an hour, and their sign-in for thirty days', () =>
+    test('hold access tokens for 15 minutes and stay signed in for 30 days', () =>
       expect(client()).toMatchObject({
         AccessTokenValidity: 15,
         IdTokenValidity: 15,
@@ -120,7 +120,7 @@ export function identityTests(): void {
         GenerateSecret: false,
       }));
 
-    test('come from Google where the stage names its secret, which stands in no template (S9.07)', () => {
+    test('can sign in with Google where the stage names its secret, which no template contains (S9.07)', () => {
       const providers = all('AWS::Cognito::UserPoolIdentityProvider', stage.name);
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
@@ -157,13 +157,13 @@ export function identityTests(): void {
       ]);
     });
 
-    test('are sent to hosted pages only where they can come back from there', () =>
+    test('reach hosted pages only where the stage has Google and a site URL', () =>
       expect(client()).toMatchObject(
         stage.googleSecretName && stage.siteUrl ? hosted(stage.siteUrl) : passwordsOnly,
       ));
   });
 
-  describe('people of a stage with a domain and Google', () => {
+  describe('People of a stage with a domain and Google', () => {
     const client = () => {
       const stage: Stage = { ...stages.prod, siteUrl: 'https://quillcast.example' };
       const app = new App({ context: { dist: system().dist } });
@@ -171,21 +171,21 @@ export function identityTests(): void {
       return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
     };
 
-    test('come back to their own site with a code and nothing else (S9.06)', () =>
+    test('return from the hosted pages to their own site with a code only (S9.06)', () =>
       expect(client()).toMatchObject([{ Properties: hosted('https://quillcast.example') }]));
 
-    test('let us see their address and name, no more (S9.05)', () =>
+    test('share only their email address and profile (S9.05)', () =>
       expect(client()[0]!['Properties'].AllowedOAuthScopes).toEqual(['openid', 'email', 'profile']));
   });
 
-  describe('the domain of mails', () => {
+  describe('The mail domain', () => {
     const outputs = () => {
       const app = new App({ context: { dist: system().dist } });
       const identity = foundationOf(app, stages.prod).identity;
       return Template.fromStack(identity).findOutputs('*');
     };
 
-    test('tells operators what to enter in its DNS: three keys, where mail returns, and who may send', () => {
+    test('lists its DNS records for operators: three DKIM keys, MX and SPF', () => {
       const told = Object.entries(outputs())
         .filter(([name]) => name.startsWith('MailRecord'))
         .map(([name, { Value }]) => [name, JSON.stringify(Value)]);
@@ -202,12 +202,12 @@ export function identityTests(): void {
       ]);
     });
 
-    test('belongs to one stage, since an account has each identity once', () => {
+    test('belongs to one stage only, since an account has each identity once', () => {
       const identities = all('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
       expect(new Set(identities).size).toBe(identities.length);
     });
 
-    test('is where Cognito finds the right to write in its name', () => {
+    test('is the identity that Cognito sends with once the address is verified', () => {
       const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
       const app = new App({ context: { dist: system().dist } });
       const identity = foundationOf(app, stage).identity;
@@ -218,8 +218,8 @@ export function identityTests(): void {
     });
   });
 
-  describe('accounts', () => {
-    test('of admins need a second factor on every stage but one machine', () => {
+  describe('Accounts', () => {
+    test('an admin needs a second factor in every stage except `local`', () => {
       const needed = ours()
         .filter(({ id }) => id.startsWith('Invitations'))
         .map(({ stage, properties: p }) => [stage.name, p.Environment.Variables.ADMINS_NEED_SECOND_FACTOR]);
@@ -231,12 +231,12 @@ export function identityTests(): void {
       });
     });
 
-    test('of people from hosted pages never have tokens that could pass for a sign-in with a second factor', () => {
+    test('tokens from hosted pages never carry the scope `aws.cognito.signin.user.admin`', () => {
       for (const { properties } of all('AWS::Cognito::UserPoolClient'))
         expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
     });
 
-    test('are changed by named functions only, each by what it is for', () => {
+    test('only named functions can read or change accounts, each with its own actions', () => {
       // statements that exceed one policy's size are in an overflow policy
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
@@ -272,7 +272,7 @@ export function identityTests(): void {
       );
     });
 
-    test('and places on the waitlist can be deleted by nothing that anybody may call; who joins cannot even read it', () => {
+    test('no function that visitors call can delete from the waitlist, and joining cannot read it', () => {
       const rightsOf = (role: string, table = '') =>
         all('AWS::IAM::Policy', 'prod')
           .filter(({ id }) => id.startsWith(role))
@@ -288,7 +288,7 @@ export function identityTests(): void {
       );
     });
 
-    test('whose time to come back has passed are ended within the hour', () => {
+    test('deleted accounts whose time to come back has passed are purged every hour', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
@@ -297,7 +297,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('that were deleted in the pool past us are looked for every hour, a page after the other, by the one function that reads a table through', () => {
+    test('the only function that scans a table looks every hour for accounts deleted in the pool', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );
@@ -308,7 +308,7 @@ export function identityTests(): void {
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
-    test('whose address is half changed are found within a quarter of an hour', () => {
+    test('a half-changed email address is found within 15 minutes', () => {
       const quarterly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );
@@ -319,7 +319,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('are written to by four functions, from one address, each in its own form of words', () => {
+    test('only four functions can send email, each with its own templates', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
       const templatesOf = (text: string) =>
         new Set([...text.matchAll(/template\/quillcast-prod-([\w-]+)/g)].map(([, kind]) => kind));
@@ -337,7 +337,7 @@ export function identityTests(): void {
         for (const named of ['identity/', 'configuration-set/']) expect(text).toContain(named);
     });
 
-    test('in the sandbox of SES, where it asks for the right to the recipient too, get their invitation, but from no other address', () => {
+    test('functions can send email to any recipient, but only from the stage’s own address', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
       const toAnybody = sending.flatMap(({ properties }) =>
         properties.PolicyDocument.Statement.filter((statement: object) =>
@@ -348,7 +348,7 @@ export function identityTests(): void {
       expect(toAnybody).toMatchObject(sending.map(() => fromOurs));
     });
 
-    test('of operators begin with the name of the stage, by which they find its pool', () => {
+    test('operators find the user pool under `/quillcast/<stage>/user-pool`', () => {
       for (const { name } of Object.values(stages)) {
         const { Name, Value } = one('AWS::SSM::Parameter', name, 'identity').properties;
         expect([Name, Value.Ref]).toEqual([`/quillcast/${name}/user-pool`, expect.stringMatching(/^People/)]);

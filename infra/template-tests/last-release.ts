@@ -9,14 +9,14 @@ import { stacksOf } from '#infra/testing/system.ts';
  * the old, then remove the old, with a line in the changelog about the data.
  */
 export function lastReleaseTests(): void {
-  describe('after the last release', () => {
-    test('a deploy loses nothing, breaks nothing and is refused nothing', async () => {
+  describe('A deploy after the last release', () => {
+    test('loses nothing, breaks nothing and is not refused', async () => {
       const before = lastRelease();
       const next = await recordOf(stacksOf('prod'), { source: 'a test', madeAt: '' });
       expect(findingsBetween(before, next)).toEqual([]);
     });
 
-    test('is compared with what that was, and not with a part of it', () => {
+    test('is compared with the whole last release, not with a part of it', () => {
       const { resources, workflows, functions, routesWithThrottle, exports, payloads } = lastRelease();
       const counts = [resources, workflows, functions, routesWithThrottle, exports, Object.keys(payloads)];
       for (const [at, least] of [90, 6, 90, 50, 150, 10].entries())

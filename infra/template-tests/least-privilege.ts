@@ -9,8 +9,8 @@ import { all, ours, system, type Resource, type Statement } from '#infra/testing
  * buckets and workflows reject what the caller's role doesn't allow.
  */
 export function leastPrivilegeTests(): void {
-  describe('a function may do', () => {
-    test('nothing that its own code never asks for', () =>
+  describe('A function', () => {
+    test('has no permission that its own code never uses', () =>
       expect(
         each((it) => {
           const calls = called(it);
@@ -18,7 +18,7 @@ export function leastPrivilegeTests(): void {
         }),
       ).toEqual({}));
 
-    test('something at every service that its code asks', () =>
+    test('has a permission at every service that its code calls', () =>
       expect(
         each((it) => {
           const services = new Set(allowed(it).map(serviceOf));

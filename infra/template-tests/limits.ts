@@ -3,8 +3,8 @@ import { all, breaking, one, ours, system, type Resource } from '#infra/testing/
 
 /** AWS rejects a deploy beyond a limit; these tests fail early enough to split something. */
 export function limitTests(): void {
-  describe('there is room to grow', () => {
-    test('in every stack: at most 320 resources, where CloudFormation takes 500', () => {
+  describe('Room to grow', () => {
+    test('every stack has at most 320 resources; CloudFormation allows 500', () => {
       const stacks = Object.entries(
         Object.groupBy(system().resources, (it) => `${it.stage.name}/${it.part}`),
       );
@@ -13,7 +13,7 @@ export function limitTests(): void {
     });
 
     test.each(['Route', 'Integration'])(
-      'in the gateway: at most 240 resources of type %s, where API Gateway takes 300',
+      'the gateway has at most 240 resources of type %s; API Gateway allows 300',
       (kind) => {
         const made = all(`AWS::ApiGatewayV2::${kind}`, 'prod', 'api').length;
         expect(made).toBeGreaterThan(0);
@@ -21,12 +21,12 @@ export function limitTests(): void {
       },
     );
 
-    test('in the distribution: at most 60 kinds of addresses, where CloudFront takes 75', () => {
+    test('the distribution has at most 60 cache behaviours; CloudFront allows 75', () => {
       const { CacheBehaviors } = one('AWS::CloudFront::Distribution', 'prod').properties.DistributionConfig;
       expect(CacheBehaviors.length).toBeLessThanOrEqual(60);
     });
 
-    test('in what browsers are told: policies of at most 1,600 characters, where CloudFront takes 1,783', () => {
+    test('content security policies have at most 1,600 characters; CloudFront allows 1,783', () => {
       const policies = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(
         ({ properties }) =>
           properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
@@ -36,7 +36,7 @@ export function limitTests(): void {
       for (const policy of policies) expect(deployed(policy).length).toBeLessThanOrEqual(1_600);
     });
 
-    test('in what every role may: less than 20 kB, where IAM takes 10 in the role and ten more policies of 6', () => {
+    test('the policies of a role have less than 20 kB; IAM allows 10 kB and ten more of 6 kB', () => {
       const byRole = Object.groupBy(all('AWS::IAM::Policy').flatMap(attachments), ({ role }) => role);
       const sizes = Object.entries(byRole).map(([role, them]) => ({
         role,
@@ -46,7 +46,7 @@ export function limitTests(): void {
       expect(sizes.filter(({ sizeBytes }) => sizeBytes >= 20_000)).toEqual([]);
     });
 
-    test('in the environment of every function: less than 3.8 kB, where Lambda takes 4', () =>
+    test('the environment of every function has less than 3.8 kB; Lambda allows 4 kB', () =>
       expect(
         breaking(ours(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800),
       ).toEqual([]));

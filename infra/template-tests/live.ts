@@ -32,8 +32,8 @@ const writing = [
 ];
 
 export function liveTests(): void {
-  describe('the live channel', () => {
-    test('has its four routes, picks them by action and asks nobody for a token', () => {
+  describe('The live channel', () => {
+    test('has four routes, selected by action, and none asks for a token', () => {
       for (const stage of Object.keys(stages)) {
         const routes = all('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
           p.RouteKey,
@@ -54,7 +54,7 @@ export function liveTests(): void {
       }
     });
 
-    test('is throttled, and writes no query string down, since it may carry a token (S7.91)', () => {
+    test('is throttled and logs no query string, since that can contain a token (S7.91)', () => {
       const { StageName, DefaultRouteSettings, AccessLogSettings } = one(
         'AWS::ApiGatewayV2::Stage',
         'prod',
@@ -65,7 +65,7 @@ export function liveTests(): void {
       expect(AccessLogSettings.Format).not.toMatch(/query|path|header|identity\.(?!sourceIp\b)/i);
     });
 
-    test('leaves the account a role that may write logs when it goes: other gateways lean on it', () => {
+    test('leaves its log role in the account when it is deleted, because other gateways need it', () => {
       for (const stage of Object.keys(stages)) {
         const { id, properties, deletionPolicy } = all('AWS::IAM::Role', stage, 'live').find((it) =>
           it.text.includes('apigateway.amazonaws.com'),
@@ -83,9 +83,9 @@ export function liveTests(): void {
     });
 
     test.each([
-      ['those who tell people something write to', 'POST', writing],
-      ['those who let pages in, or sign people out, end', 'DELETE', ending],
-    ])('lets only %s sockets, of its own stage alone', (_, method, functions) => {
+      ['functions that send news write to', 'POST', writing],
+      ['functions that admit pages or sign people out close', 'DELETE', ending],
+    ])('lets only %s sockets, and only in its own stage', (_, method, functions) => {
       const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
@@ -99,13 +99,13 @@ export function liveTests(): void {
         );
     });
 
-    test('is told to pages, which may connect to it', () => {
+    test('can be reached by pages, because their security policy allows it', () => {
       const policies = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
       const closed = policies.find(({ id }) => id.startsWith('SecurityHeadersClosed'))!;
       expect(closed.text).toMatch(/connect-src 'self'[^;]* wss:\/\/"/);
     });
 
-    test('knows nothing of the workflows that use it', () => {
+    test('does not depend on the workflows that use it', () => {
       const { artifacts } = JSON.parse(
         readFileSync(join(system().dir, 'prod', 'manifest.json'), 'utf8'),
       ) as Manifest;
@@ -115,12 +115,12 @@ export function liveTests(): void {
       expect([...parts].toSorted()).toEqual(['alerts', 'data', 'identity']);
     });
 
-    test('forgets connections whose end nobody saw', () => {
+    test('removes expired connections, even if their end was missed', () => {
       const table = all('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
       expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     });
 
-    test('says where it is to every function that writes to it', () => {
+    test('gives its address to exactly the functions that write to sockets or end them', () => {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([...ending, ...writing].toSorted());
     });

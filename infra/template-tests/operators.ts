@@ -14,8 +14,8 @@ import {
 } from '#infra/testing/system.ts';
 
 export function operatorTests(): void {
-  describe('operators', () => {
-    test('read in every alarm who is hurt and where the runbook says what to do', () =>
+  describe('Alarms and metrics', () => {
+    test('every alarm names its section of the runbook and goes to the alarm address, if any', () =>
       expect(
         breaking(
           alarms(),
@@ -25,13 +25,13 @@ export function operatorTests(): void {
         ),
       ).toEqual([]));
 
-    test('find a section of the runbook for every alarm and for the budget, and none for what no longer rings', () => {
+    test('the runbook has a section for every alarm and the budget, and no others', () => {
       const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm)];
       const rings = new Set([...alarms().map(anchorOf), 'budget']);
       expect(new Set(sections.map(([, name]) => name))).toEqual(rings);
     });
 
-    test('are rung for by alarms that CloudWatch takes: of ten metrics and 1,024 characters at most', () =>
+    test('no alarm exceeds CloudWatch’s ten metrics and 1,024 characters of description', () =>
       expect(
         breaking(
           alarms(),
@@ -40,7 +40,7 @@ export function operatorTests(): void {
         ),
       ).toEqual([]));
 
-    test('pay for no alarm that nobody hears', () => {
+    test('alarms for operators exist only in stages with an alarm address', () => {
       const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
       const told = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
       expect(new Set(told.map(({ stage }) => stage.name))).toEqual(new Set(heard.map(({ name }) => name)));
@@ -48,7 +48,7 @@ export function operatorTests(): void {
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
-    test('hear of refused writes by area, in as few alarms as ten metrics each allow', () => {
+    test('refused writes have alarms by area, as few as ten metrics per alarm allow', () => {
       const throttles = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttles, anchorOf);
       for (const [area, those] of byArea) {
@@ -59,7 +59,7 @@ export function operatorTests(): void {
       expect(first!.properties.AlarmDescription).toContain(`Posts: ${tables.posts.rings.hurts}`);
     });
 
-    test('are reached by alarms of their account: a topic with a policy takes nothing from whom it does not name', () => {
+    test('every topic accepts messages from the alarms of its account and from nothing else', () => {
       const policies = all('AWS::SNS::TopicPolicy');
       expect(policies).toHaveLength(all('AWS::SNS::Topic').length);
       expect(
@@ -77,7 +77,7 @@ export function operatorTests(): void {
       ).toEqual([]);
     });
 
-    test('learn of each refused write that loses what people wrote or what was paid for, and pay for no other', () => {
+    test('only tables with people’s writing or paid work have an alarm for refused writes', () => {
       const watched: string[] = alarms('prod').flatMap(({ properties: { Metrics = [] } }) =>
         Metrics.filter(isMeasured).map(({ MetricStat: { Metric } }: Measured) => placeOf(Metric)),
       );
@@ -111,7 +111,7 @@ export function operatorTests(): void {
       );
     });
 
-    test('hear of every other refused write by what fails over it: a request, a step of a workflow, a run', () => {
+    test('any other refused write shows in a request, a workflow or an alarm, with two exceptions', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
       const unheard = ours('prod').filter(
@@ -124,7 +124,7 @@ export function operatorTests(): void {
       ]);
     });
 
-    test('are woken by narrations that end badly, not by authors who delete one in the making', () => {
+    test('the alarm for narrations counts failures and timeouts, not deletion by the author', () => {
       const { properties } = alarms('prod').find(({ id }) => id.startsWith('NarrationFails'))!;
       const measured = properties.Metrics.filter(isMeasured).map(
         ({ MetricStat: { Metric } }: Measured) => Metric.MetricName,
@@ -132,7 +132,7 @@ export function operatorTests(): void {
       expect(measured.toSorted()).toEqual(['ExecutionsFailed', 'ExecutionsTimedOut']);
     });
 
-    test('see how often pages were viewed by one metric, and by a query how often each was', () => {
+    test('one metric counts page views, and a saved query counts them per page', () => {
       const { FilterPattern, MetricTransformations, LogGroupName } = filterOf('PageViews');
       expect(FilterPattern).toBe('{ $.message.event = "A page was viewed" }');
       expect(MetricTransformations).toEqual([
@@ -146,7 +146,7 @@ export function operatorTests(): void {
       });
     });
 
-    test('count events that the function whose log they read does write', () => {
+    test('every filter for an event reads the log of a function that writes that event', () => {
       const filters = all('AWS::Logs::MetricFilter', 'prod').filter(({ text }) =>
         text.includes('message.event'),
       );
@@ -165,19 +165,22 @@ export function operatorTests(): void {
       ['ApiTurnsAway', 'TurnedAway', 300, 100],
       ['SignUpsRefused', 'SignUpRefusals', 3_600, 100],
       ['WaitlistGrows', 'WaitlistEntries', 3_600, 200],
-    ])('are told of abuse by %s: %s within %d seconds, from %d on', (id, MetricName, Period, Threshold) => {
-      for (const stage of ['staging', 'prod'])
-        expect(alarms(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
-          MetricName,
-          Namespace: `Quillcast/${stage}`,
-          Period,
-          Threshold,
-          Statistic: 'Sum',
-        });
-      expect(filterOf(MetricName).MetricTransformations).toMatchObject([{ MetricValue: '1' }]);
-    });
+    ])(
+      'the alarm %s watches %s over %d seconds and rings from %d on',
+      (id, MetricName, Period, Threshold) => {
+        for (const stage of ['staging', 'prod'])
+          expect(alarms(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
+            MetricName,
+            Namespace: `Quillcast/${stage}`,
+            Period,
+            Threshold,
+            Statistic: 'Sum',
+          });
+        expect(filterOf(MetricName).MetricTransformations).toMatchObject([{ MetricValue: '1' }]);
+      },
+    );
 
-    test('count whom the gateway turned away by the status in its own log', () => {
+    test('requests that the gateway refuses are counted by status 429 in its own log', () => {
       const { FilterPattern, LogGroupName } = filterOf('TurnedAway');
       const { DestinationArn, Format } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
         .AccessLogSettings;
@@ -186,7 +189,7 @@ export function operatorTests(): void {
       expect(JSON.stringify(DestinationArn)).toContain(LogGroupName.Ref);
     });
 
-    test('are told of requests that the web firewall blocks, where there is one', () => {
+    test('an alarm reports requests blocked by the web firewall in staging and prod', () => {
       const told = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
       expect(
         told.map(({ stage, properties: p }) => [stage.name, p.Namespace, p.MetricName, p.Dimensions]),
@@ -205,7 +208,7 @@ export function operatorTests(): void {
         expect(p.VisibilityConfig.MetricName).toBe(`quillcast-${stage.name}`);
     });
 
-    test('are told of a month that costs more than planned', () =>
+    test('two notifications warn of a month that costs more than planned', () =>
       expect(one('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers).toHaveLength(2));
   });
 }

@@ -3,13 +3,13 @@ import { stages } from '#infra/stages.ts';
 import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
 
 export function permissionTests(): void {
-  describe('permissions', () => {
+  describe('Permissions', () => {
     test('name every action in full', () =>
       expect(statements().filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual(
         [],
       ));
 
-    test('reach every resource only where a service knows no other', () => {
+    test('apply to all resources only for actions that AWS cannot restrict', () => {
       const everywhere = statements().filter(({ resources }) => resources.includes('*'));
       expect([...new Set(everywhere.flatMap(({ actions }) => actions))].toSorted()).toEqual([
         'logs:CreateLogDelivery',
@@ -35,7 +35,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('let only those who speak use the engine', () => {
+    test('let only four functions use the speech engine', () => {
       const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
       const roles = speaking.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
       expect([...new Set(roles)].toSorted()).toEqual([
@@ -46,7 +46,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('let the steps alone have the model write that are for it: the profile of its stage, and the model wherever that may send it', () => {
+    test('let only two steps use the model, in the profile and regions of their stage', () => {
       const writing = statements().filter(({ actions }) =>
         actions.some((action) => action.startsWith('bedrock:')),
       );
@@ -70,7 +70,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the sweep withdraw what is public, note that for the edges, and touch no private media', () => {
+    test('let the narration sweep delete public media only, without edge invalidations', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(does('cloudfront:CreateInvalidation')).toEqual([]);
@@ -82,7 +82,7 @@ export function permissionTests(): void {
       for (const action of ['s3:GetObject', 's3:PutObject']) expect(media(action)).toEqual([]);
     });
 
-    test('to have the edges forget something lie with those whose callers take something back, and with what tells of the rest', () => {
+    test('let only eleven named functions invalidate copies at the edges', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(telling.length).toBeGreaterThan(2);
       const roles = telling.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
@@ -101,7 +101,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('to have the edges forget something hold for the distribution that is tagged with the stage', () => {
+    test('allow edge invalidations only for the distribution tagged with the stage', () => {
       const telling = statements().filter(({ actions }) => actions.includes('cloudfront:CreateInvalidation'));
       expect(telling.length).toBeGreaterThan(2);
       for (const { where, condition } of telling) {

@@ -5,7 +5,7 @@ import { all } from '#infra/testing/system.ts';
 
 export function quotaTests(): void {
   test.each(Object.entries(takenByAStage))(
-    'a stage takes of %s no more than a deploy asks the account for (%i)',
+    'a stage has no more %s resources than a deploy asks the account for (%i)',
     (type, most) => {
       for (const stage of Object.keys(stages))
         // the WebSocket gateway is another API

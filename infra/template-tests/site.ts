@@ -13,8 +13,8 @@ import { originSecretHeader } from '#shared/addresses.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
 export function siteTests(): void {
-  describe('the site', () => {
-    test('opens private media to signed cookies only, and keeps cookies out of what the edges share', () => {
+  describe('The site', () => {
+    test('requires signed cookies for private media only and keeps cookies out of cache keys', () => {
       const keyGroups = (config('prod').CacheBehaviors as Behavior[]).map(
         ({ PathPattern, TrustedKeyGroups = [] }) => [PathPattern, TrustedKeyGroups.length],
       );
@@ -63,7 +63,7 @@ export function siteTests(): void {
       }
     });
 
-    test('has the API render the pages of audios, which learns nothing of who asks and writes nothing', () => {
+    test('has the API render audio pages without data about the visitor and without writes', () => {
       const behaviors = config('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
       for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
@@ -97,7 +97,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('tells the API, and nobody else, a secret that its functions ask for, but on one machine', () => {
+    test('sends the origin secret only to the API, which requires it in every stage but `local`', () => {
       for (const stage of ['dev', 'staging', 'prod']) {
         const [told, ...others] = config(stage).Origins.flatMap(
           ({ OriginCustomHeaders = [], CustomOriginConfig }: Record<string, object[]>) =>
@@ -119,7 +119,7 @@ export function siteTests(): void {
       expect(JSON.stringify(config('local').Origins)).not.toContain(originSecretHeader);
     });
 
-    test('is told the secret before functions ask for it, where people use the stage', () => {
+    test('can send the origin secret before the functions require it', () => {
       const askedIn = (originSecret: 'sent' | 'required') => {
         const app = new App({ context: { dist: system().dist } });
         const stack = new AppStack(app, { ...stages.prod, originSecret }, originSecret, 'a test');
@@ -134,7 +134,7 @@ export function siteTests(): void {
       expect(askedIn('required')).toContain('ORIGIN_SECRET');
     });
 
-    test('names a hub in feeds of posts and tells it of new ones, where the stage has one and a domain', () => {
+    test('names a hub in post feeds and notifies it, where the stage has a hub and a domain', () => {
       const told = (stage: Stage) => {
         const app = new App({ context: { dist: system().dist } });
         const foundation = foundationOf(app, stage);
@@ -157,14 +157,14 @@ export function siteTests(): void {
       expect(() => told({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
-    test('keeps no error at the edge and turns none into a page', () => {
+    test('caches no error at the edge and replaces none with a page', () => {
       for (const answer of config('prod').CustomErrorResponses) {
         expect(answer.ErrorCachingMinTTL).toBe(0);
         expect(answer.ResponsePagePath).toBeUndefined();
       }
     });
 
-    test('speaks TLS 1.2 to its origins and to a domain of its own', () => {
+    test('connects to its custom origin with TLS 1.2', () => {
       const origins = config('prod').Origins.filter(
         (origin: Record<string, unknown>) => origin.CustomOriginConfig,
       );
@@ -173,7 +173,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test("runs scripts of its own origin only and stands in nobody's frame", () => {
+    test('runs only scripts of its own origin and can be framed only at /embed/*', () => {
       for (const { text } of all('AWS::CloudFront::ResponseHeadersPolicy', 'prod')) {
         for (const part of ["default-src 'none'", "script-src 'self';", "media-src 'self' blob:"])
           expect(text).toContain(part);
@@ -188,7 +188,7 @@ export function siteTests(): void {
       expect(framed).toEqual(['/embed/*']);
     });
 
-    test('lets every origin read feeds, public sound and pictures, and nothing else', () => {
+    test('lets every origin read feeds, oEmbed, public sound and pictures, and nothing else', () => {
       const readByAll = patternsWhere(({ CorsConfig }) => CorsConfig !== undefined);
       expect(readByAll).toEqual([
         '/channel/*/feed.xml',
@@ -215,7 +215,7 @@ export function siteTests(): void {
       });
     });
 
-    test('has a web firewall where strangers come, which never blocks what authors write', () => {
+    test('has a web firewall in staging and prod that only counts suspected scripts in a body', () => {
       expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
       expect(config('prod').WebACLId).toBeDefined();
       expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
@@ -223,7 +223,7 @@ export function siteTests(): void {
       );
     });
 
-    test('has a web firewall that lets one address write little of what strangers may write', () => {
+    test('limits how often one IP address can post to the waitlist, reports and email undo', () => {
       const { Rules } = one('AWS::WAFv2::WebACL', 'prod').properties;
       const rates = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
       expect(rates.map(({ Name }) => Name)).toEqual(['rate', 'waitlist', 'reports', 'email-undo']);
@@ -264,7 +264,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('keeps assets for ever and asks for pages each time', () => {
+    test('caches assets for a year and revalidates pages each time', () => {
       const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
         p.DestinationBucketKeyPrefix,
         p.Prune,
@@ -276,7 +276,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('tells the functions its id and its bucket by a name', () => {
+    test('gives functions its distribution id and its bucket by the name of a parameter', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');

@@ -3,8 +3,8 @@ import { stages } from '#infra/stages.ts';
 import { all, breaking, ours, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function spendingTests(): void {
-  describe('spending', () => {
-    test('is counted of every function that may ask a voice or the model', () => {
+  describe('Spending', () => {
+    test('is counted for every function that can use a voice or the model', () => {
       const paying = ours().filter(mayPay);
       expect(paying.length).toBeGreaterThan(4 * 5);
       expect(
@@ -24,7 +24,7 @@ export function spendingTests(): void {
         ]);
     });
 
-    test('beyond the plan of its stage starts what stops it, in every stage, heard or not', () => {
+    test('beyond the plan triggers the spending stop in every stage, even without an alarm address', () => {
       for (const [name, { spendingAnHourUsd: plan }] of Object.entries(stages)) {
         const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
           ({ properties }) => properties.MetricName === 'PaidDollars',
@@ -44,7 +44,7 @@ export function spendingTests(): void {
     });
 
     test.each([2, 10, 1_000])(
-      'at %d times its plan is stopped within two minutes of the dollar too much',
+      'at %d times its plan is stopped within two minutes of exceeding it',
       (times) => {
         const { spendingAnHourUsd: plan } = stages.prod;
         const aMinute = (plan * times) / 60;
@@ -56,7 +56,7 @@ export function spendingTests(): void {
       },
     );
 
-    test('that was let go on is stopped again within minutes, though the alarm of the hour still rings', () => {
+    test('resumed after a stop is stopped again within minutes, even while the hourly alarm rings', () => {
       const { spendingAnHourUsd: plan } = stages.prod;
       const [, minutes] = periods();
       expect(minutes! / 60).toBeLessThanOrEqual(15);

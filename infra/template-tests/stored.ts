@@ -3,8 +3,8 @@ import { retention } from '#shared/domain/site/retention.ts';
 import { all, breaking, one, system, type Statement } from '#infra/testing/system.ts';
 
 export function storedTests(): void {
-  describe('what people made', () => {
-    test('lies in tables that can be set back to any second', () =>
+  describe('Stored work', () => {
+    test('is in tables that can be restored to any second', () =>
       expect(
         breaking(
           all('AWS::DynamoDB::Table'),
@@ -14,7 +14,7 @@ export function storedTests(): void {
         ),
       ).toEqual([]));
 
-    test('is kept in production when its stack goes, and cannot be deleted by accident', () => {
+    test('outlives its stack in production and is protected against accidental deletion', () => {
       const kinds = [
         'AWS::DynamoDB::Table',
         'AWS::S3::Bucket',
@@ -34,14 +34,14 @@ export function storedTests(): void {
         expect(table.properties.DeletionProtectionEnabled).toBe(true);
     });
 
-    test('goes with a first deploy that fails, so that the next try finds no name taken; the setting of all gateways stays', () => {
+    test('is removed with a failed first deploy; only the gateway settings of the account stay', () => {
       const staying = system().resources.filter(({ deletionPolicy }) => deletionPolicy === 'Retain');
       expect(new Set(staying.map(({ part, type }) => `${part} ${type}`))).toEqual(
         new Set(['live AWS::IAM::Role', 'live AWS::ApiGateway::Account']),
       );
     });
 
-    test('never moves: a new logical id would be a new and empty table, or a pool without its people', () => {
+    test('keeps its logical ids, since a new id would create an empty table or user pool', () => {
       const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
         .flatMap((kind) => all(kind, 'prod'))
         .filter(({ part }) => part !== 'delivery');
@@ -96,7 +96,7 @@ export function storedTests(): void {
       ]);
     });
 
-    test('lies in buckets that are closed to the public and speak TLS only', () => {
+    test('is in buckets that are closed to the public and accept TLS only', () => {
       expect(
         breaking(
           all('AWS::S3::Bucket'),
@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('and deleted is gone for good once its stage has no more days for it, its name too', () => {
+    test('deleted work disappears for good, with its name, after its stage’s retention days', () => {
       const works = all('AWS::S3::Bucket').filter(({ id, part }) => part === 'data' && id.startsWith('Work'));
       expect(
         breaking(works, ({ stage, properties }) =>
@@ -123,7 +123,7 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test('and removed, a text, a sound or a picture, is kept as long as a table that is set back can name it, and no longer', () => {
+    test('a removed text, sound or picture is kept exactly as long as tables can be restored', () => {
       const buckets = all('AWS::S3::Bucket').filter(
         ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );
@@ -143,7 +143,7 @@ export function storedTests(): void {
       }
     });
 
-    test('in the media bucket opens itself to the distribution of its own stage and nobody else', () => {
+    test('in the media bucket is open only to the distribution of its own stage', () => {
       const policy = all('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
       const allowed = (policy.properties.PolicyDocument.Statement as Statement[]).filter(
         ({ Effect }) => Effect === 'Allow',

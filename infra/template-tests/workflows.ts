@@ -5,8 +5,8 @@ import { stages } from '#infra/stages.ts';
 import { all, breaking, type Resource } from '#infra/testing/system.ts';
 
 export function workflowTests(): void {
-  describe('workflows', () => {
-    test('are written as Step Functions takes them', () => {
+  describe('Workflows', () => {
+    test('have definitions that Step Functions accepts', () => {
       const written = new Set(definitions().map((definition) => JSON.stringify(definition)));
       expect(written.size).toBeGreaterThanOrEqual(5);
       for (const definition of written)
@@ -16,12 +16,12 @@ export function workflowTests(): void {
         });
     });
 
-    test('end by themselves, narrations after twelve hours, for who waits has not failed', () => {
+    test('have a timeout, which is twelve hours for narrations', () => {
       expect(definitions().filter(({ TimeoutSeconds }) => TimeoutSeconds === undefined)).toEqual([]);
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(43_200);
     });
 
-    test('write their logs where the policy of the account does not grow with each of them', () => {
+    test('log under a shared prefix, so that the log policy of the account does not grow', () => {
       const logs = all('AWS::Logs::LogGroup', 'prod').flatMap(
         ({ properties: { LogGroupName: name } }) => name ?? [],
       );
@@ -31,7 +31,7 @@ export function workflowTests(): void {
       expect(new Set(logs).size).toBe(logs.length);
     });
 
-    test('are written down with their logs, so that an operator comes from a record to its execution', () => {
+    test('are listed with their logs, so that operators find the execution of a record', () => {
       const machines = all('AWS::StepFunctions::StateMachine', 'prod');
       const written = all('AWS::SSM::Parameter', 'prod').filter(({ properties: { Name } }) =>
         Name.startsWith('/quillcast/prod/workflows/'),
@@ -50,7 +50,7 @@ export function workflowTests(): void {
         expect(narration.text).toContain(name);
     });
 
-    test('end every error that nothing helped by its own name and cause', () => {
+    test('end each unhandled error with its own name and cause', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
       const working = states.filter(
         (state) => (state.Type === 'Task' || state.Type === 'Map') && !isOptional(state),
@@ -62,7 +62,7 @@ export function workflowTests(): void {
         expect(failed).toMatchObject({ ErrorPath: '$.error.Error', CausePath: '$.error.Cause' });
     });
 
-    test('have succeeded when only the news of it could not be told', () => {
+    test('a narration succeeds even if its notification fails', () => {
       for (const { States } of narrations()) {
         const { Next } = States['Tell']!.Catch![0]!;
         expect([States['Finish']!.Next, States['Of a book?']!.Default]).toEqual(['Of a book?', 'Tell']);
@@ -70,7 +70,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('go on with a book where the narration is of one, and tell its author in any case', () => {
+    test('a narration continues its book if it has one, and notifies its author in either case', () => {
       for (const { States } of narrations()) {
         expect(States['Of a book?']).toMatchObject({
           Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
@@ -84,7 +84,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('write the script of a podcast before its voices, and hold there for its author where they asked for it', () => {
+    test('a podcast’s script is written before its voices, and held for its author on request', () => {
       for (const { StartAt, States } of narrations()) {
         const [first, held] = [States[StartAt]!, States['Held for its author?']!];
         expect([first.Choices!.at(-1), first.Default]).toEqual([
@@ -99,7 +99,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('wait in the workflow until voices or model have room, and ask again with what they kept', () => {
+    test('narrations and answers wait until the voices or the model have room, then ask again', () => {
       const waits = [
         ...narrations().flatMap(({ States }) => [
           { name: 'Script', states: States },
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('end the part of a group in its round when that is postponed, and hand on to another execution when the history is full', () => {
+    test('a postponed group ends in its round, and a full history continues in a new execution', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('let two of their own steps start further executions of themselves, and of nothing else', () => {
+    test('two steps of narrations can start further narrations and nothing else', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -169,7 +169,7 @@ export function workflowTests(): void {
       ]);
     });
 
-    test('speak what is heard first by itself, before the rest is asked for', () => {
+    test('a narration speaks and publishes its beginning before the rest', () => {
       for (const { States } of narrations())
         expect([States['Plan']!.Next, States['Synthesize first each']!.Next]).toEqual([
           'Synthesize first each',
@@ -177,7 +177,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('wait for minutes while all functions that an account may run at once are busy', () => {
+    test('each task retries up to 12 times while all functions of the account are busy', () => {
       const tasks = definitions().flatMap(tasksOf);
       expect(tasks.length).toBeGreaterThanOrEqual(20);
       for (const { Retry } of tasks)
@@ -190,7 +190,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('of conversations end after three hours, with every step in its turn and time enough for a call of the model', () => {
+    test('a conversation has three hours in total and more than five minutes per model call', () => {
       for (const { TimeoutSeconds, States } of conversations()) {
         expect(TimeoutSeconds).toBe(10_800);
         expect([States['Prepare']!.Next, States['Generate again?']!.Default, States['Keep']!.Next]).toEqual([
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('of conversations go on with a reading where the answer is of one, and tell its author in any case', () => {
+    test('an answer continues its reading if it has one, and notifies its author in either case', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -217,7 +217,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('of conversations ask a broken model thrice, and one that refuses or was waited for never again', () => {
+    test('a conversation retries a model fault three times, but never a busy or refusing model', () => {
       for (const { States } of conversations())
         expect(States['Generate']!.Retry).toMatchObject([
           { ErrorEquals: ['ModelBusy', 'ModelRefused', 'ModelGone', 'BookGone'], MaxAttempts: 0 },
@@ -226,7 +226,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('carry ids and counts to each group and nothing else', () => {
+    test('a narration passes ids and the attempt to each group and speaks six groups at a time', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('that end badly are settled, also when no step of theirs could notice', () => {
+    test('a failed, timed-out or aborted execution is noticed, with a sweep every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );
@@ -256,7 +256,7 @@ export function workflowTests(): void {
       );
     });
 
-    test('have a function each that is told of every bad end of theirs and of no other', () => {
+    test('each workflow has one rule that sends its bad ends, and no others, to a function', () => {
       const isTold = (machine: Resource) =>
         all('AWS::Events::Rule', machine.stage.name, machine.part).filter(
           ({ properties: { EventPattern, Targets } }) =>
@@ -268,7 +268,7 @@ export function workflowTests(): void {
       expect(breaking(all('AWS::StepFunctions::StateMachine'), isTold)).toEqual([]);
     });
 
-    test('retry what their steps name as they say: never what the text is to blame for', () => {
+    test('a narration does not retry errors that its steps name, such as `NothingToRead`', () => {
       for (const { States } of narrations())
         for (const { Retry } of tasksOf({ States }))
           expect(Retry![0]).toEqual({
