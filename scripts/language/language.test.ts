@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commentsIn, titlesIn, type FoundText } from './texts-in.ts';
+
+const folders = ['bench', 'build', 'e2e', 'functions', 'infra', 'local', 'scripts', 'shared', 'web'];
+
+/** Words that made readers stop (docs/style.md). */
+const neverRight =
+  /\b(?:who|what|where)ever\b|\b(?:some|no)body\b|\banew\b|\bstands\b|\blies\b|\bgoes on\b|\b(?:is|are) (?:told|said)\b|\bof which\b|\ball the same\b/i;
+const neverFirst = /^(?:Of|What|Who|Whose|Whom|So long|So many|So much)\b/i;
+const isRiddle = ({ text }: FoundText) => neverRight.test(text) || neverFirst.test(text);
+
+describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
+  const sources = globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => ({
+    path,
+    source: readFileSync(path, 'utf8'),
+  }));
+  const textsBy = (find: typeof commentsIn) =>
+    sources.flatMap(({ path, source }) => find(path, source).map((found) => ({ ...found, path })));
+  const shown = (texts: ReturnType<typeof textsBy>) =>
+    texts.map(({ path, line, text }) => `${path}:${line} ${text}`);
+
+  test('have no riddle in a comment', () => {
+    expect(shown(textsBy(commentsIn).filter(isRiddle))).toEqual([]);
+  });
+
+  test('have at most one comment in 25 lines', () => {
+    const lines = sources.flatMap(({ source }) => source.split('\n').filter((line) => line.trim()));
+    expect(textsBy(commentsIn).length).toBeLessThanOrEqual(lines.length / 25);
+  });
+
+  test('have no riddle in the title of a test', () => {
+    expect(shown(textsBy(titlesIn).filter(isRiddle))).toEqual([]);
+  });
+
+  test('have no title above 90 characters', () => {
+    expect(shown(textsBy(titlesIn).filter(({ text }) => text.length > 90))).toEqual([]);
+  });
+});
+
+test('a comment is found without its marks, a directive is not', () => {
+  const source = '/**\n * Counts\n * words.\n */\n// oxlint-disable-next-line no-x\nconst a = 1; // one';
+  expect(commentsIn('a.ts', source)).toEqual([
+    { line: 1, text: 'Counts words.' },
+    { line: 6, text: 'one' },
+  ]);
+});
+
+test('a title is found without its clause, also behind each and conditions', () => {
+  const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
+  expect(titlesIn('a.test.ts', source).map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
+});
+
+describe('The glossary', () => {
+  const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| \*\*(.+?)\*\*/gm)].map(
+    ([, term]) => term!,
+  );
+
+  test('has at most 60 terms, each in one row', () => {
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.length).toBeLessThanOrEqual(60);
+    expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+  });
+});
