@@ -133,9 +133,9 @@ export const section4: readonly Mutant[] = [
   {
     clause: 'S4.48',
     file: 'web/src/site/contact/contact-draft.ts',
-    text: 'changeDraft(emptyDraft);\n}\n\n/** What stands',
+    text: 'changeDraft(emptyDraft);\n}\n\nexport const entriesOf',
     becomes:
-      'changeDraft({ ...emptyDraft, priority: sent.priority, company: sent.company });\n}\n\n/** What stands',
+      'changeDraft({ ...emptyDraft, priority: sent.priority, company: sent.company });\n}\n\nexport const entriesOf',
     test: 'web/src/site/contact/contact-form.test.tsx',
   },
   {
