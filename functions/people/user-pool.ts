@@ -93,6 +93,7 @@ export function userPool(UserPoolId: string) {
       );
     },
 
+    /** Ends every session; no effect if the user was deleted. */
     async signOutEverywhere(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await unlessGone(

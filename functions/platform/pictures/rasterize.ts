@@ -149,6 +149,7 @@ const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u
 /** For private use: no font has it. */
 const missing = '\u{10fffd}';
 
+/** The first font sets texts that name none of these. */
 const usable = (fonts: readonly Font[]): Fonts => ({
   fontBuffers: [...new Set(fonts.flatMap(({ files }) => files))].map((bytes) => new Uint8Array(bytes)),
   defaultFontFamily: fonts[0]!.family,
