@@ -26,6 +26,7 @@ function isGranted({ Statement: [statement, ...others] }: Policy, address: strin
   return Date.now() / 1000 < DateLessThan['AWS:EpochTime'] && matchesPattern(statement.Resource, address);
 }
 
+/** CloudFront replaces the base64 characters that cookies can’t carry. */
 function decode(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 }

@@ -86,6 +86,7 @@ export interface Fault {
     | 'slow'
     | 'quota'
     | 'none';
+  /** Polly refuses calls beyond this rate plus a quarter, and beyond `atOnce` in progress. */
   callsPerSecond?: number;
   atOnce?: number;
   count?: number;

@@ -9,6 +9,7 @@ import { invalid } from '#local/services/cognito/refusals.ts';
 import { described } from '#local/services/cognito/users.ts';
 
 export const totpOperations = ({ bearer }: Directory) => ({
+  /** A new secret counts only once a code from it was verified; until then the previous one stays. */
   async AssociateSoftwareToken({ AccessToken }: cognito.AssociateSoftwareTokenCommandInput) {
     const { pool, user } = await bearer(AccessToken);
     const unverified = new Secret({ buffer: Uint8Array.from(randomBytes(32)).buffer }).base32;
