@@ -25,7 +25,7 @@ test('an author signs in, pastes a text and hears it while it is being generated
   await expect(transcript.locator('[aria-current=true]')).toContainText('The clockmaker kept one clock');
   await transcript.getByText('So he waited').click();
   await expect(transcript.locator('[aria-current=true]')).toContainText('So he waited');
-  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('banner').getByRole('link', { name: 'Audio' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'The wrong clock' })).toBeVisible();

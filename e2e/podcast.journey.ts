@@ -21,7 +21,7 @@ test('a podcast is read and heard while it is made, and two changed turns update
   await expect(turns.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
-  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The audio is up to date.')).toBeVisible();
   const before = await page.getByRole('link', { name: 'Download MP3' }).getAttribute('href');
 
@@ -35,7 +35,9 @@ test('a podcast is read and heard while it is made, and two changed turns update
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Update audio' }).click();
   await expect(page.getByText('The audio is up to date.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '');
+  await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '', {
+    timeout: 60_000,
+  });
 
   await page
     .getByRole('button', { name: /^(Listen|Play)/ })
@@ -72,7 +74,7 @@ test('a script can be reviewed, edited and heard turn by turn before its audio i
   await expect(page.getByRole('button', { name: /^Stop .*, turn 1$/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Generate audio' }).click();
-  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The audio is up to date.')).toBeVisible();
 });
 
