@@ -3,9 +3,9 @@ import { synthesize } from '#build/build-steps.ts';
 import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
 import type { Row } from './table.ts';
 
-export async function measureAnnouncements({ port, dataDir }: Place): Promise<Row[]> {
+export async function measureAnnouncements({ port, dataDir }: CloudOptions): Promise<Row[]> {
   const assemblyDir = await synthesize('local', () => undefined);
-  const told = async (kills: number) => {
+  const announceWith = async (kills: number) => {
     const announced = await announceThroughKills({
       assemblyDir,
       port: port + 20 + kills,
@@ -16,8 +16,8 @@ export async function measureAnnouncements({ port, dataDir }: Place): Promise<Ro
     await sleep(500); // the cloud's ports are free by then
     return announced;
   };
-  const calm = await told(0);
-  const killed = await told(mostKills);
+  const calm = await announceWith(0);
+  const killed = await announceWith(mostKills);
   return [
     {
       what: 'Telling 10,000 followers, with the seconds in which to take back',
@@ -44,7 +44,7 @@ export async function measureAnnouncements({ port, dataDir }: Place): Promise<Ro
 const followers = 10_000;
 const mostKills = 100;
 
-interface Place {
+interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
 }

@@ -10,10 +10,10 @@ import type { Row } from './table.ts';
  * for pollers: it should be written once a second at any token rate, plus a few times at the start and end.
  */
 export async function measureAnswerRecords(): Promise<Row[]> {
-  const its = await bootConversations();
+  const conversations = await bootConversations();
   try {
-    const writes = recordsOf(its);
-    its.willWrite(async ({ onText }) => {
+    const writes = recordsOf(conversations);
+    conversations.willWrite(async ({ onText }) => {
       let text = '';
       for (let token = 0; token < tokens; token += tokensAtOnce) {
         await sleep((1_000 * seconds * tokensAtOnce) / tokens);
@@ -24,8 +24,8 @@ export async function measureAnswerRecords(): Promise<Row[]> {
       return { text, end: 'whole', inputTokens: 10, outputTokens: tokens, model: 'A model', isModel: true };
     });
     const begunAt = performance.now();
-    const input = inputOf('ada', await its.ask('ada', { message: 'Tell me of the lamps.' }));
-    const asDeployed = { ...its, times: undefined };
+    const input = inputOf('ada', await conversations.ask('ada', { message: 'Tell me of the lamps.' }));
+    const asDeployed = { ...conversations, times: undefined };
     await prepareAnswer(asDeployed, input);
     await generateAnswer(asDeployed, input);
     await keepAnswer(asDeployed, input);
@@ -40,7 +40,7 @@ export async function measureAnswerRecords(): Promise<Row[]> {
       },
     ];
   } finally {
-    await its.close();
+    await conversations.close();
   }
 }
 

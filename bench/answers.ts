@@ -29,7 +29,7 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
     return [
       rowOf(
         'First words of an answer on the socket',
-        warm.map((sample) => sample.toldMs),
+        warm.map((sample) => sample.pushedMs),
         250,
       ),
       rowOf(
@@ -60,7 +60,7 @@ const rowOf = (what: string, values: number[], atMost: number): Row => ({
 });
 
 async function ask(author: Author, heard: readonly Heard[], bookId: string): Promise<Sample> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const message = 'Who lights the lamps?';
   const begun = await author.post<Begun>('/ai/conversations', { message, bookId });
   const pollPath = `/ai/conversations?executionArn=${encodeURIComponent(begun.executionArn)}`;
@@ -72,9 +72,9 @@ async function ask(author: Author, heard: readonly Heard[], bookId: string): Pro
     if (polled.status !== 'RUNNING') break;
     await sleep(25);
   }
-  const told = heard.find((one) => one.message.type === 'answer-text' && isOf(begun, one.message));
-  if (!told || polledAt === undefined) throw new Error('An answer was not seen while it was written.');
-  return { toldMs: told.at - askedAt - firstAfterMs, polledMs: polledAt - askedAt - firstAfterMs };
+  const pushed = heard.find((one) => one.message.type === 'answer-text' && isOf(begun, one.message));
+  if (!pushed || polledAt === undefined) throw new Error('An answer was not seen while it was written.');
+  return { pushedMs: pushed.at - requestedAt - firstAfterMs, polledMs: polledAt - requestedAt - firstAfterMs };
 }
 
 const isOf = ({ conversationId }: Begun, message: { conversationId: string }) =>
@@ -96,7 +96,7 @@ async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
 }
 
 interface Sample {
-  readonly toldMs: number;
+  readonly pushedMs: number;
   readonly polledMs: number;
 }
 interface Heard {

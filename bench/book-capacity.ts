@@ -11,7 +11,7 @@ import { restoreVersion } from '#functions/books/versions/restore-version.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { meterOn, type Taken } from './capacity-meter.ts';
+import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -22,15 +22,15 @@ export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
   try {
     const meter = meterOn(library.client);
-    const taken = new Map<string, Taken[]>();
+    const usages = new Map<string, Usage[]>();
     for (const size of sizes) {
       const book = await library.aBook();
       for (let chapters = 2; chapters < size; chapters += 1) await library.aChapter(book, 'A chapter', 3_000);
       const chapter = (await library.chapters.listOf(book.ownerId, book.id))[size >> 1]!;
       for (const [what, work] of Object.entries(operationsOn(library, book, chapter)))
-        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
+        usages.set(what, [...(usages.get(what) ?? []), await meter(work)]);
     }
-    return [...taken].map(([what, units]) => rowOf(what, units));
+    return [...usages].map(([what, units]) => rowOf(what, units));
   } finally {
     await library.close();
   }
@@ -39,8 +39,8 @@ export async function measureBookCapacity(): Promise<Row[]> {
 const sizes = [10, 100, 400];
 const goals = { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 0 } as const;
 
-function rowOf(what: string, taken: readonly Taken[]): Row {
-  const units = taken.map((each) => each.units);
+function rowOf(what: string, usages: readonly Usage[]): Row {
+  const units = usages.map((each) => each.units);
   return {
     what: `${what}, in a book of ${sizes.at(-1)} chapters`,
     unit: 'units',
@@ -48,7 +48,7 @@ function rowOf(what: string, taken: readonly Taken[]): Row {
     floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
     // no limit: an outline is read whole and grows with the book
     ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
-    runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${taken.map(({ written }) => written).join(', ')}`,
+    runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${usages.map(({ written }) => written).join(', ')}`,
     values: units,
   };
 }

@@ -22,15 +22,15 @@ export async function measureBookOpening(
     const link = page.getByRole('link', { name: title }).first();
     await link.waitFor();
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${patternOf(pathname)}`);
+      if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${patternOf(pathname)}`);
     });
     await link.click();
     await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const ofBooks = asked.filter((request) => /\/(?:books|chapters)\b/u.test(request));
+    const ofBooks = requests.filter((request) => /\/(?:books|chapters)\b/u.test(request));
     return [
       {
         what: 'Opening a book of 100 chapters',
@@ -38,7 +38,7 @@ export async function measureBookOpening(
         measured: ofBooks.length,
         limit: { atMost: 2, on: 'measured' },
         runs: ofBooks.join(', '),
-        values: asked,
+        values: requests,
       },
     ];
   } finally {

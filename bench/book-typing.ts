@@ -43,7 +43,7 @@ export async function measureBookTyping(
   }
 }
 
-function rowOfKeys(what: string, [long = []]: Goes, [short = []]: Goes): Row {
+function rowOfKeys(what: string, [long = []]: Rounds, [short = []]: Rounds): Row {
   const own = long.map(({ milliseconds }) => milliseconds);
   const byTheClock = long.map((key) => key.byTheClock);
   return {
@@ -57,16 +57,16 @@ function rowOfKeys(what: string, [long = []]: Goes, [short = []]: Goes): Row {
   };
 }
 
-function rowOfFirstKeys(goes: Goes): Row {
-  const first = goes.map(([key]) => key!.milliseconds);
+function rowOfFirstKeys(rounds: Rounds): Row {
+  const first = rounds.map(([key]) => key!.milliseconds);
   return {
     what: 'The first key after a save in 1 MB of text',
     unit: 'ms',
     measured: median(first),
-    floor: { value: median(goes.flat().map(({ milliseconds }) => milliseconds)), of: 'any key' },
+    floor: { value: median(rounds.flat().map(({ milliseconds }) => milliseconds)), of: 'any key' },
     limit: { atMost: 1.5, on: 'ratio' },
-    runs: `median of ${goes.length}`,
-    values: goes,
+    runs: `median of ${rounds.length}`,
+    values: rounds,
   };
 }
 
@@ -92,15 +92,15 @@ const openings = 5;
 async function typed(
   browser: AuthorBrowser,
   address: string,
-  goes: readonly number[],
+  keysPerRound: readonly number[],
   prepare?: (page: Page) => Promise<void>,
-): Promise<Goes> {
+): Promise<Rounds> {
   const page = await browser.newPage();
   await prepare?.(page);
   await page.goto(address);
   await putCaretInTheMiddle(page);
   const trace = await browser.trace(page, async () => {
-    for (const keys of goes) {
+    for (const keys of keysPerRound) {
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
       for (const key of sentence.repeat(10).slice(0, keys)) {
         await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -113,7 +113,7 @@ async function typed(
   await page.close();
   const costs = keyCostsIn(trace);
   let at = 0;
-  return goes.map((keys) => costs.slice(at, (at += keys)));
+  return keysPerRound.map((keys) => costs.slice(at, (at += keys)));
 }
 
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
@@ -175,4 +175,4 @@ const openingSeconds = (page: Page, title: string): Promise<number> =>
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 
-type Goes = readonly (readonly KeyCost[])[];
+type Rounds = readonly (readonly KeyCost[])[];

@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
  * tables.
  */
 export function meterOn(client: DynamoDBDocumentClient) {
-  let taken: Taken = nothing;
+  let usage: Usage = nothing;
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (call) => {
@@ -14,25 +14,25 @@ export function meterOn(client: DynamoDBDocumentClient) {
         const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Cost | Cost[] };
         const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
         const written = /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName) ? units : 0;
-        taken = {
-          units: taken.units + units,
-          written: taken.written + written,
-          requests: taken.requests + 1,
+        usage = {
+          units: usage.units + units,
+          written: usage.written + written,
+          requests: usage.requests + 1,
         };
         return answer;
       },
     { step: 'initialize' },
   );
-  return async (work: () => Promise<unknown>): Promise<Taken> => {
-    taken = nothing;
+  return async (work: () => Promise<unknown>): Promise<Usage> => {
+    usage = nothing;
     await work();
-    return taken;
+    return usage;
   };
 }
 
-const nothing: Taken = { units: 0, written: 0, requests: 0 };
+const nothing: Usage = { units: 0, written: 0, requests: 0 };
 
-export interface Taken {
+export interface Usage {
   readonly units: number;
   /** The share of writes, which cost five times as much. */
   readonly written: number;

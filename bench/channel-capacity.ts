@@ -1,5 +1,5 @@
 import { followNews } from '#functions/news/following/follow-news.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { namedBooks } from '#functions/audio/named-books.ts';
 import { shownBooks } from '#functions/books/shown-books.ts';
@@ -31,7 +31,7 @@ import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { announcementStore } from '#functions/news/announcement-store.ts';
-import { meterOn, type Taken } from './capacity-meter.ts';
+import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -39,7 +39,7 @@ import type { Row } from './table.ts';
  * posts, followers and short links of one channel. A difference means that a request scans.
  */
 export async function measureChannelCapacity(): Promise<Row[]> {
-  const taken = new Map<string, Taken[]>();
+  const usages = new Map<string, Usage[]>();
   for (const size of sizes) {
     const tables = await bootTables(
       'books',
@@ -60,18 +60,18 @@ export async function measureChannelCapacity(): Promise<Row[]> {
       await fill(tables, size);
       const meter = meterOn(tables.client);
       for (const [what, work] of Object.entries(requestsOn(tables)))
-        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
+        usages.set(what, [...(usages.get(what) ?? []), await meter(work)]);
     } finally {
       await tables.close();
     }
   }
-  return [...taken].flatMap(([what, each]) => [rowOf(what, 'units', each), rowOf(what, 'requests', each)]);
+  return [...usages].flatMap(([what, each]) => [rowOf(what, 'units', each), rowOf(what, 'requests', each)]);
 }
 
 const sizes = [100, 10_000];
 
-function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]): Row {
-  const values = taken.map((each) => each[unit]);
+function rowOf(what: string, unit: 'units' | 'requests', usages: readonly Usage[]): Row {
+  const values = usages.map((each) => each[unit]);
   return {
     what: `${what}, with ${sizes.at(-1)!.toLocaleString('en-US')} records`,
     unit,
@@ -106,7 +106,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     links: shortLinkStore(client, 'shortLinks'),
     personOf: async () => (await people.get('usr_1'))!,
     news: followNews({
-      ...toldNews(client),
+      ...recordedNews(client),
       announcements: announcementStore(client, 'announcements'),
       audios: bootedAudios(client),
       posts: postStore(client, 'posts'),

@@ -8,10 +8,10 @@ import type { Row } from './table.ts';
 export function measureContextSpeed(): Promise<Row[]> {
   const { chapters, questions } = plantedBook('one', 'seen');
   const book = asBook(chapters);
-  const asked = questions.slice(0, runs + warmUps);
+  const selected = questions.slice(0, runs + warmUps);
   return Promise.resolve(
     Object.values(contextTokens).map((budgetTokens) => {
-      const values = asked
+      const values = selected
         .map(({ question }) => {
           const read = millisecondsOf(() => chapters.reduce((sum, text) => sum + wordsIn(text), 0));
           const request = { question, recent: '', chapterId: 'chap_39', budgetTokens };

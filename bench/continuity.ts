@@ -30,14 +30,14 @@ const contradictedBooks = (set: SetName, seedsOfBooks: readonly string[]): Plant
   seedsOfBooks.map((seed, at) => contradictedBook(seed, contradictionsIn(set).slice(30 * at, 30 * (at + 1))));
 
 function rowsOf(set: string, books: readonly PlantedBook[], budget: number): Row[] {
-  const asked = books.flatMap(({ questions }) => questions);
+  const allQuestions = books.flatMap(({ questions }) => questions);
   const missed = books.flatMap((book) => missedIn(book, budget));
   const limit = budget === contextTokens.continuity ? 15 : 5;
   return [
-    rowOf(`contradicted and not sent with a check, ${set}, ${budget} tokens`, asked, missed, limit),
+    rowOf(`contradicted and not sent with a check, ${set}, ${budget} tokens`, allQuestions, missed, limit),
     ...manners.map((manner) => {
       const isOfManner = ({ question }: PlantedQuestion) => question === manner;
-      return rowOf(`  ${manner}`, asked.filter(isOfManner), missed.filter(isOfManner));
+      return rowOf(`  ${manner}`, allQuestions.filter(isOfManner), missed.filter(isOfManner));
     }),
   ];
 }
@@ -52,20 +52,20 @@ function changed(set: string, book: PlantedBook): Row {
 }
 
 const missedIn = ({ chapters, questions }: PlantedBook, budget: number) =>
-  questions.filter((asked) => !isSentWhole(chapters, asked, budget));
+  questions.filter((question) => !isSentWhole(chapters, question, budget));
 
 function rowOf(
   what: string,
-  asked: readonly PlantedQuestion[],
+  questions: readonly PlantedQuestion[],
   missed: readonly PlantedQuestion[],
   atMost?: number,
 ): Row {
   return {
     what,
     unit: '%',
-    measured: (100 * missed.length) / asked.length,
+    measured: (100 * missed.length) / questions.length,
     ...(atMost !== undefined && { limit: { atMost, on: 'measured' } }),
-    runs: `${missed.length} of ${asked.length}`,
+    runs: `${missed.length} of ${questions.length}`,
     values: missed.map(({ passages }) => passages.join(' / ')),
   };
 }

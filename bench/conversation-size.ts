@@ -8,13 +8,13 @@ export function measureConversationSize(): Promise<Row[]> {
   const { chapters, questions } = plantedBook('one', 'seen');
   const book = asBook(chapters);
   const tokensAt = (turn: number) => {
-    const said = questions
+    const earlier = questions
       .slice(0, turn)
       .map(({ question, passages }) => `${question}\n${passages.join(' ')}`);
     const { question } = questions[turn]!;
     return buildContext(book, {
       question,
-      recent: said.join('\n'),
+      recent: earlier.join('\n'),
       chapterId: 'chap_39',
       budgetTokens: contextTokens.chat,
     }).tokens;

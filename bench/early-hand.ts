@@ -11,7 +11,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     used: false,
     sounds: 0,
     controls: () => named().map(([name]) => name),
-    stands,
+    snapshot,
   };
   Object.assign(globalThis, { hand });
   const media = HTMLMediaElement.prototype;
@@ -69,7 +69,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   function named(): [string, HTMLElement][] {
     const counts = new Map<string, number>();
     return [...document.querySelectorAll<HTMLElement>(all)]
-      .filter(isThere)
+      .filter(isUsable)
       .filter((element) => {
         const list = element.matches('a') && element.closest('ul, ol, table, [data-transcript]');
         return !list || [...list.querySelectorAll('a')].slice(0, 2).some((link) => link === element);
@@ -86,12 +86,12 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
       });
   }
 
-  function isThere(element: HTMLElement): boolean {
+  function isUsable(element: HTMLElement): boolean {
     const { bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom + scrollY > 0 && !element.matches(':disabled') && element.checkVisibility();
   }
 
-  function stands(): string {
+  function snapshot(): string {
     const open = [...document.querySelectorAll('dialog[open], :popover-open')].map((it) => it.textContent);
     const states = named().map(([, element]) => [
       ...['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-current'].map((it) =>
@@ -114,5 +114,5 @@ export interface EarlyHand {
   used: boolean;
   sounds: number;
   readonly controls: () => string[];
-  readonly stands: () => string;
+  readonly snapshot: () => string;
 }

@@ -1,12 +1,12 @@
 import { collectFacts } from '#local/offline-writer/read-story.ts';
 import { materialOf } from '#shared/domain/writing/by-rules/material.ts';
 import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
-import { sampleBookTold } from './told-books/sample-book.ts';
+import { annotatedSampleBook } from './told-books/sample-book.ts';
 import { firstPersonBook } from './told-books/first-person.ts';
 import { manyNamesBook } from './told-books/many-names.ts';
 import { lastWrittenBook } from './told-books/last-written.ts';
 import { manyNamesAgain } from './told-books/many-names-again.ts';
-import type { ToldBook } from './told-books/told-book.ts';
+import type { AnnotatedBook } from './told-books/told-book.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -15,19 +15,19 @@ import type { Row } from './table.ts';
  */
 export const measureFactsByRules = (): Promise<Row[]> =>
   Promise.resolve(
-    [sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
+    [annotatedSampleBook, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
   );
 
-function wrongIn(book: ToldBook): Row {
+function wrongIn(book: AnnotatedBook): Row {
   const proposed = proposedFrom(book.text);
-  const wrong = proposed.filter((line) => !book.told.some((told) => isSame(line, told)));
-  const found = book.told.filter((told) => proposed.some((line) => isSame(line, told)));
+  const wrong = proposed.filter((line) => !book.facts.some((told) => isSame(line, told)));
+  const found = book.facts.filter((fact) => proposed.some((line) => isSame(line, fact)));
   return {
     what: `proposed as a fact by rules and not told, book ${book.name}`,
     unit: '%',
     measured: (100 * wrong.length) / Math.max(proposed.length, 1),
     limit: { atMost: 10, on: 'measured' },
-    runs: `${wrong.length} of ${proposed.length} lines; ${found.length} of ${book.told.length} found`,
+    runs: `${wrong.length} of ${proposed.length} lines; ${found.length} of ${book.facts.length} found`,
     values: wrong.map(({ name, text }) => `${name}: ${text}`),
   };
 }
@@ -40,7 +40,7 @@ function proposedFrom(text: string): Line[] {
   return facts.flatMap(({ name, traits }) => traits.map((trait) => ({ name, text: trait.text })));
 }
 
-function isSame({ name, text }: Line, [whom, words]: ToldBook['told'][number]): boolean {
+function isSame({ name, text }: Line, [whom, words]: AnnotatedBook['facts'][number]): boolean {
   const [one, other] = [text.toLowerCase(), words.toLowerCase()];
   return isOneOf(name, whom) && (one.includes(other) || other.includes(one));
 }

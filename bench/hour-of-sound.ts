@@ -17,9 +17,9 @@ export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: s
     credentials: cloud.operator,
     forcePathStyle: true,
   });
-  const { Body, ...kept } = await s3.send(new GetObjectCommand(file));
+  const { Body, ...metadata } = await s3.send(new GetObjectCommand(file));
   const { frames, format } = readMp3(await Body!.transformToByteArray())!;
   const times = Math.ceil(3_600 / secondsOf(frames.length, format));
   const hour = joinBytes(Array.from({ length: times }, () => joinBytes(frames)));
-  await s3.send(new PutObjectCommand({ ...file, Body: hour, ContentType: kept.ContentType }));
+  await s3.send(new PutObjectCommand({ ...file, Body: hour, ContentType: metadata.ContentType }));
 }

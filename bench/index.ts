@@ -39,7 +39,7 @@ import { measureOfflineAnswers } from './offline-answers.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureRecall } from './recall.ts';
 import { measureSeek } from './seek.ts';
-import { isKept, tableOf, type Row } from './table.ts';
+import { isWithinLimit, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
 import { measureVoiceAdmission } from './voice-admission.ts';
 import { measureWarmRequest } from './warm-request.ts';
@@ -49,7 +49,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * Measures this machine and prints each figure beside its floor; `--only first-piece` runs one measurement. A missed
  * limit is only printed; with `--strict` it also sets the exit code.
  */
-const alone: Record<string, (place: Place) => Promise<Row[]>> = {
+const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   announcements: measureAnnouncements,
   'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
@@ -95,23 +95,23 @@ const { only, strict } = optionsOf(
   'npm run bench [-- --only <measurement>,… --strict]',
 );
 const names = [...Object.keys(alone), ...Object.keys(onCloud)];
-const wanted = namesIn(only, 'measurement', names);
+const selected = namesIn(only, 'measurement', names);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
 const port = 28_000 + (process.pid % 60) * 40;
 const rows: Row[] = [];
 try {
-  for (const name of wanted.filter((each) => each in alone)) {
+  for (const name of selected.filter((each) => each in alone)) {
     rows.push(...(await rowsOf(name, () => alone[name]!({ port, dataDir: join(dir, 'npm-start') }))));
   }
-  if (wanted.some((name) => name in onCloud)) rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));
+  if (selected.some((name) => name in onCloud)) rows.push(...(await rowsOf('on the cloud', measuredOnCloud)));
 } finally {
   await rm(dir, { recursive: true, force: true });
 }
 console.log(`\n${tableOf(rows)}\n`);
 console.log(`Node ${process.version}, ${availableParallelism()} cores. Also in dist/bench.json.`);
-if (strict && rows.some((row) => isKept(row) === false)) process.exitCode = 1;
-const figures = rows.map((row) => ({ ...row, kept: isKept(row) }));
+if (strict && rows.some((row) => isWithinLimit(row) === false)) process.exitCode = 1;
+const figures = rows.map((row) => ({ ...row, kept: isWithinLimit(row) }));
 await writeFile(
   'dist/bench.json',
   `${JSON.stringify({ measuredAt: new Date(), rows: figures }, undefined, 2)}\n`,
@@ -134,7 +134,7 @@ async function measuredOnCloud(): Promise<Row[]> {
   try {
     const parts = await partsOn(cloud);
     const measured: Row[] = [];
-    for (const name of wanted.filter((each) => each in onCloud)) {
+    for (const name of selected.filter((each) => each in onCloud)) {
       measured.push(...(await rowsOf(name, () => onCloud[name]!(cloud, parts))));
     }
     return measured;
@@ -152,7 +152,7 @@ async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
   return { narrations, author, narrated };
 }
 
-interface Place {
+interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
 }

@@ -39,13 +39,13 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   );
 
   const tell = tellerOn(cloud);
-  const told = new Map<string, { userId: string; at: number }>();
+  const sent = new Map<string, { userId: string; at: number }>();
   const telling: Promise<void>[] = [];
   const startedAt = performance.now();
-  for (let news = 0; news < newsTold; news++) {
+  for (let news = 0; news < newsCount; news++) {
     await sleep(Math.max(0, startedAt + news * (1_000 / newsASecond) - performance.now()));
     const { userId } = people[news % people.length]!;
-    told.set(`aud_${news}`, { userId, at: performance.now() });
+    sent.set(`aud_${news}`, { userId, at: performance.now() });
     telling.push(tell(userId, `aud_${news}`));
   }
   const tellingSeconds = (performance.now() - startedAt) / 1_000;
@@ -54,16 +54,16 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   for (const socket of sockets) socket.close();
 
   const tabsOf = new Map(people.map(({ userId, tabs }) => [userId, tabs]));
-  for (const [audioId, { userId }] of told) {
+  for (const [audioId, { userId }] of sent) {
     const copies = heard.filter((one) => one.audioId === audioId);
     const right =
       copies.every((one) => one.userId === userId) && new Set(copies.map(({ socket }) => socket)).size;
     if (right !== copies.length || right !== tabsOf.get(userId))
       throw new Error(`News of ${userId} came to ${copies.map((one) => one.userId).join(', ') || 'nobody'}.`);
   }
-  const milliseconds = heard.map(({ audioId, at }) => at - told.get(audioId)!.at).toSorted((a, b) => a - b);
+  const milliseconds = heard.map(({ audioId, at }) => at - sent.get(audioId)!.at).toSorted((a, b) => a - b);
   const share = (part: number) => milliseconds[Math.ceil(milliseconds.length * part) - 1]!;
-  const rate = Math.round(newsTold / tellingSeconds);
+  const rate = Math.round(newsCount / tellingSeconds);
   const what = `News to ${sockets.length} sockets, ${rate} a second, each on every tab of its person once`;
   const runs = (name: string) => `${name} of ${heard.length}`;
   return [
@@ -79,7 +79,7 @@ export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
 }
 
 const newsASecond = 100;
-const newsTold = 1_500;
+const newsCount = 1_500;
 const openedAtOnce = 20;
 
 async function registered(origin: string, userId: string, token: string): Promise<WebSocket> {

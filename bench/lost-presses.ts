@@ -83,10 +83,10 @@ function usesOf(controls: readonly string[], known: Set<string>): Use[] {
   });
 }
 
-async function lookedAt(browser: Browser, url: string): Promise<{ controls: string[]; idle: Stands }> {
+async function lookedAt(browser: Browser, url: string): Promise<{ controls: string[]; idle: Snapshot }> {
   const page = await opened(browser, { url, slow: false });
   const controls = await page.evaluate(() => (globalThis as unknown as Handed).hand.controls());
-  const idle = await stands(page);
+  const idle = await snapshot(page);
   await page.context().close();
   return { controls, idle };
 }
@@ -95,13 +95,13 @@ async function lookedAt(browser: Browser, url: string): Promise<{ controls: stri
 async function fateOf(
   browser: Browser,
   use: Use & { url: string },
-  idle: Stands,
+  idle: Snapshot,
 ): Promise<'answered' | 'lost' | 'mute' | 'not there'> {
-  const early = await comesOf(browser, { ...use, slow: true }, idle);
+  const early = await outcomeOf(browser, { ...use, slow: true }, idle);
   if (!early.isUsed) return 'not there';
   const isLink = / a "/.test(use.use);
   if (early.isAnswered && (isLink || early.href === idle.href)) return 'answered';
-  const late = await comesOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
+  const late = await outcomeOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
   if (early.isAnswered) return early.href === late.href ? 'answered' : 'lost';
   return late.isAnswered ? 'lost' : 'mute';
 }
@@ -112,17 +112,17 @@ const patience = 40;
 /** Quarters of a second without a change until a page has settled: a search starts only when typing pauses. */
 const steady = 4;
 
-async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
+async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   const page = await opened(browser, visit);
   try {
-    let stood = await stands(page);
+    let stood = await snapshot(page);
     // A message may already be gone when the page has settled.
     let isAnswered = stood.all !== idle.all;
     let rests = 0;
     for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {
       await page.waitForTimeout(250);
       const before = stood;
-      stood = await stands(page);
+      stood = await snapshot(page);
       isAnswered ||= stood.all !== idle.all;
       rests = stood.all === before.all ? rests + 1 : 0;
     }
@@ -150,9 +150,9 @@ function isOver({ url, use }: { url: string; use: string | null }): boolean {
 }
 
 /** Treats a failed evaluation as a navigation to another page. */
-const stands = async (page: Page): Promise<Stands> => {
+const snapshot = async (page: Page): Promise<Snapshot> => {
   const hand = () => {
-    const { stands: how, used } = (globalThis as unknown as Handed).hand;
+    const { snapshot: how, used } = (globalThis as unknown as Handed).hand;
     return { all: how(), isUsed: used };
   };
   const stood = await page.evaluate(hand).catch(() => ({ all: 'elsewhere', isUsed: true }));
@@ -160,7 +160,7 @@ const stands = async (page: Page): Promise<Stands> => {
   return { ...stood, isUsed: stood.isUsed || !stood.all.includes(`"${page.url()}"`), href };
 };
 
-interface Stands {
+interface Snapshot {
   readonly all: string;
   readonly href: string;
   readonly isUsed: boolean;

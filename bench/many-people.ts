@@ -27,7 +27,7 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const memory: number[] = [];
   const startedAt = performance.now();
   const measuring = setInterval(() => memory.push(residentMegabytes(cloud.pid)), 10_000);
-  const taken = await Promise.all(
+  const measurements = await Promise.all(
     people.map(async (person, place) => {
       await sleep((place * saveEveryMs) / crowd);
       return live(person, { seconds: togetherSeconds, others: people });
@@ -38,8 +38,8 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
 
   const failed = answers.find(({ status }) => status >= 500);
   if (failed) throw new Error(`${failed.route} was answered ${failed.status}: ${failed.text}`);
-  const saves = taken.flatMap((each) => each.saves);
-  const pieces = taken.flatMap((each) => each.pieces);
+  const saves = measurements.flatMap((each) => each.saves);
+  const pieces = measurements.flatMap((each) => each.pieces);
   const [early, late] = [memory.slice(3, 9), memory.slice(-6)].map((part) => mean(part)) as [number, number];
   const held = answers.filter(({ status }) => status === 429).length;
   const what = `${crowd} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${held} held back by throttles, none failed)`;
@@ -58,21 +58,21 @@ export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   ];
 }
 
-async function live(person: Person, { seconds, others }: Stay): Promise<Taken> {
-  const taken: Taken = { saves: [], pieces: [] };
+async function live(person: Person, { seconds, others }: Stay): Promise<Measured> {
+  const measured: Measured = { saves: [], pieces: [] };
   const endsAt = performance.now() + seconds * 1_000;
   const { book } = await person.send('POST /books', { title: 'Many at once' }, randomUUID());
   const { chapter } = await person.send(`POST /books/${book.id}/chapters`, { content: '' }, randomUUID());
   const isOver = () => performance.now() > endsAt;
-  const typing = type(person, chapter, taken.saves, isOver);
+  const typing = type(person, chapter, measured.saves, isOver);
   for (let round = 0; !isOver(); round += 1) {
-    if (round % 3 === 0) taken.pieces.push(await hear(person, others, isOver));
+    if (round % 3 === 0) measured.pieces.push(await hear(person, others, isOver));
     else if (round % 3 === 1) await ask(person, book.id, chapter.id, isOver);
     else await follow(person, others);
     await sleep(betweenDeedsMs);
   }
   await typing;
-  return taken;
+  return measured;
 }
 
 async function type(person: Person, empty: Chapter, saves: number[], isOver: () => boolean): Promise<void> {
@@ -147,7 +147,7 @@ interface Stay {
   readonly seconds: number;
   readonly others: readonly Person[];
 }
-interface Taken {
+interface Measured {
   readonly saves: number[];
   readonly pieces: number[];
 }

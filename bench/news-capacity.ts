@@ -5,11 +5,11 @@ import { announcementStore } from '#functions/news/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import { followersAStep } from '#shared/domain/news/announcement.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { meterOn, type Taken } from './capacity-meter.ts';
+import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 export async function measureNewsCapacity(): Promise<Row[]> {
-  const pages = new Map<string, Taken[]>();
+  const pages = new Map<string, Usage[]>();
   for (const size of followed) {
     const readers = await bootReaders();
     try {
@@ -26,9 +26,9 @@ export async function measureNewsCapacity(): Promise<Row[]> {
     }
   }
   return [
-    ...[...pages].flatMap(([what, taken]) => [
-      pageRow(what, 'requests', taken, 4),
-      pageRow(what, 'units', taken, mostUnits),
+    ...[...pages].flatMap(([what, usages]) => [
+      pageRow(what, 'requests', usages, 4),
+      pageRow(what, 'units', usages, mostUnits),
     ]),
     await writesOfAnnouncing(),
   ];
@@ -42,8 +42,8 @@ const followed = [5, 500, 5_000];
  */
 const mostUnits = 32.5;
 
-function pageRow(what: string, unit: 'units' | 'requests', taken: readonly Taken[], most: number): Row {
-  const values = taken.map((each) => each[unit]);
+function pageRow(what: string, unit: 'units' | 'requests', usages: readonly Usage[], most: number): Row {
+  const values = usages.map((each) => each[unit]);
   return {
     what: `${what}, 5,000 channels followed`,
     unit,

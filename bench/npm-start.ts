@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 import { untilSeeded } from '#local/testing/seeded-data.ts';
 
-export async function measureNpmStart(place: Place): Promise<Row[]> {
+export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
   // everything is already built, so this start only seeds
   const first = await started(place, () => untilSeeded(place.dataDir));
   const seconds: number[] = [];
@@ -27,9 +27,9 @@ const runs = 3;
 const settle = () => sleep(2_000);
 
 /** Ending the bench must also end the processes it started. */
-const endsOfOurs = ['SIGINT', 'SIGTERM', 'disconnect'];
+const endSignals = ['SIGINT', 'SIGTERM', 'disconnect'];
 
-async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
+async function started({ port, dataDir }: CloudOptions, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
   const ended = once(npm, 'exit');
   // Signals every process of the tree, as Ctrl-C in a terminal does.
   const stop = () => treeOf(npm.pid!).forEach(({ id }) => process.kill(id, 'SIGINT'));
-  for (const end of endsOfOurs) process.on(end, stop);
+  for (const end of endSignals) process.on(end, stop);
   try {
     for await (const line of createInterface(npm.stdout)) {
       if (!line.startsWith('ready ')) continue;
@@ -48,13 +48,13 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
     }
     throw new Error('npm start ended before it was ready; what it says stands above.');
   } finally {
-    for (const end of endsOfOurs) process.off(end, stop);
+    for (const end of endSignals) process.off(end, stop);
     stop();
     await ended;
   }
 }
 
-async function work({ port }: Place): Promise<void> {
+async function work({ port }: CloudOptions): Promise<void> {
   const origin = `http://localhost:${port}`;
   const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
   const texts = [1_500, 1_500, 1_500].map(newText);
@@ -116,7 +116,7 @@ function memoryRows(tree: Process[]): Row[] {
   ];
 }
 
-interface Place {
+interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
 }

@@ -23,10 +23,10 @@ export function measureOfflineAnswers(): Promise<Row[]> {
 }
 
 function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
-  const own = askedOf(chapters, questions);
-  const other = askedOf(
+  const own = answersTo(chapters, questions);
+  const other = answersTo(
     chapters,
-    questions.map((asked) => ({ ...asked, question: asked.otherwise })),
+    questions.map((planted) => ({ ...planted, question: planted.otherwise })),
   );
   return [
     rowOf(`sent and not quoted without a model, in words of the book, ${set}`, own),
@@ -50,43 +50,43 @@ function unanswered(facts: readonly AskedTwice[]): Row {
       sentence: '',
     })),
   );
-  const asked = askedOf(shortBook('nine'), questions);
-  const quoting = asked.length - denied(asked).length;
+  const answered = answersTo(shortBook('nine'), questions);
+  const quoting = answered.length - denied(answered).length;
   return {
     what: 'answered with passages all the same, of questions that a book read whole does not answer',
     unit: '%',
-    measured: (100 * quoting) / asked.length,
-    runs: `${quoting} of ${asked.length} questions`,
+    measured: (100 * quoting) / answered.length,
+    runs: `${quoting} of ${answered.length} questions`,
   };
 }
 
-function askedOf<Question extends Pick<PlantedQuestion, 'question' | 'sentence'>>(
+function answersTo<Question extends Pick<PlantedQuestion, 'question' | 'sentence'>>(
   chapters: readonly string[],
   questions: readonly Question[],
 ): (Question & Answered)[] {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;
-  return questions.map((asked) => {
-    const { question, sentence } = asked;
+  return questions.map((planted) => {
+    const { question, sentence } = planted;
     const request = { question, recent: '', chapterId, budgetTokens: contextTokens.chat };
     const blocks = buildContext(book, request).parts.map(({ text }) => text);
     const { text: answer } = answerFromBook(readMaterial([...blocks, tagged('message', {}, question)]));
-    return { ...asked, answer, isSent: blocks.join('\n').includes(sentence) };
+    return { ...planted, answer, isSent: blocks.join('\n').includes(sentence) };
   });
 }
 
-const denied = <Asked extends Answered>(asked: readonly Asked[]) =>
-  asked.filter(({ answer }) => answer.startsWith('Not in the book'));
+const denied = <Asked extends Answered>(answered: readonly Asked[]) =>
+  answered.filter(({ answer }) => answer.startsWith('Not in the book'));
 
-function rowOf(what: string, asked: readonly (PlantedQuestion & Answered)[]): Row {
-  const sent = asked.filter(({ isSent }) => isSent);
+function rowOf(what: string, answered: readonly (PlantedQuestion & Answered)[]): Row {
+  const sent = answered.filter(({ isSent }) => isSent);
   const missed = sent.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
   return {
     what,
     unit: '%',
     measured: (100 * missed.length) / sent.length,
     limit: { atMost: 8, on: 'measured' },
-    runs: `${missed.length} of ${sent.length} that were sent, of ${asked.length}`,
+    runs: `${missed.length} of ${sent.length} that were sent, of ${answered.length}`,
     values: missed.map(({ question }) => question),
   };
 }

@@ -50,7 +50,7 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
       '',
       facts[at]!.who,
     );
-  return { chapters, questions: questions.map((asked, at) => ({ ...asked, otherwise: otherwise(at) })) };
+  return { chapters, questions: questions.map((question, at) => ({ ...question, otherwise: otherwise(at) })) };
 }
 
 export const shortBook = (seed: string): readonly string[] => bookWith(seed, () => [], 1).chapters;
@@ -108,14 +108,14 @@ function anyBut(chance: Chance, who: Person): Person {
 function introduce(chance: Chance, chapters: readonly Chapter[]) {
   for (const who of people) {
     const forms = who.alias.startsWith('the ') ? roleForms : nicknameForms;
-    const said = filled(chance, chance.oneOf(forms), who, who.name, anyBut(chance, who)).replaceAll(
+    const statement = filled(chance, chance.oneOf(forms), who, who.name, anyBut(chance, who)).replaceAll(
       '{A}',
       who.alias,
     );
     insert(
       chance,
       chapters[chance.whole(0, Math.min(9, chapters.length - 1))]!,
-      `${capitalised(said)} ${sentenceOf(chance, who, who.he, anyBut(chance, who))}`,
+      `${capitalised(statement)} ${sentenceOf(chance, who, who.he, anyBut(chance, who))}`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function measureRecall(): Promise<Row[]> {
         row(`without their passage, ${budget} tokens`, seen.questions, missed, limit),
         ...kinds.map((kind) => {
           const isOfKind = (question: PlantedQuestion) => question.kind === kind;
-          return row(`  ${told[kind]}`, seen.questions.filter(isOfKind), missed.filter(isOfKind));
+          return row(`  ${kindLabels[kind]}`, seen.questions.filter(isOfKind), missed.filter(isOfKind));
         }),
         row(
           '  unseen facts, no word added for them',
@@ -34,7 +34,7 @@ export function measureRecall(): Promise<Row[]> {
 }
 
 const kinds = ['name', 'pronoun', 'alias', 'changed'] as const;
-const told = {
+const kindLabels = {
   name: 'told by name',
   pronoun: 'told by pronoun',
   alias: 'told by another name',
@@ -54,14 +54,14 @@ function missedIn(chapters: readonly string[], questions: readonly PlantedQuesti
 
 const row = (
   what: string,
-  asked: readonly unknown[],
+  questions: readonly unknown[],
   missed: readonly PlantedQuestion[],
   atMost?: number,
 ): Row => ({
   what,
   unit: '%',
-  measured: (100 * missed.length) / asked.length,
+  measured: (100 * missed.length) / questions.length,
   ...(atMost !== undefined && { limit: { atMost, on: 'measured' } }),
-  runs: `${missed.length} of ${asked.length} questions`,
+  runs: `${missed.length} of ${questions.length} questions`,
   values: missed.map(({ question }) => question),
 });

@@ -14,23 +14,23 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
     await page.goto(`/audio-player?id=${id}`);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await untilHeardFrom(page, 0);
-    const asked = rangesOf(page);
+    const ranges = rangesOf(page);
     const startedAt = performance.now();
     await page.getByRole('slider', { name: 'Position' }).fill(String(minute40));
     await untilHeardFrom(page, minute40);
     const seconds = (performance.now() - startedAt) / 1_000;
     await page.waitForTimeout(3_000);
-    const others = asked.filter(({ status }) => status !== 206);
+    const others = ranges.filter(({ status }) => status !== 206);
     if (others.length > 0) throw new Error(`Sound was answered ${JSON.stringify(others)}.`);
     const what = 'Seek to minute 40 of an hour of sound';
     return [
       {
         what: `${what}: range requests`,
         unit: 'requests',
-        measured: asked.length,
+        measured: ranges.length,
         limit: { atMost: 1, on: 'measured' },
         runs: 'one run',
-        values: asked,
+        values: ranges,
       },
       { what: `${what}: until it sounds there`, unit: 's', measured: seconds, runs: 'one run' },
     ];
@@ -40,12 +40,12 @@ export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Au
 }
 
 function rangesOf(page: Page): Range[] {
-  const asked: Range[] = [];
+  const ranges: Range[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('.mp3')) return;
-    asked.push({ range: response.request().headers()['range'], status: response.status() });
+    ranges.push({ range: response.request().headers()['range'], status: response.status() });
   });
-  return asked;
+  return ranges;
 }
 
 const untilHeardFrom = (page: Page, seconds: number) =>

@@ -11,7 +11,7 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** Returns undefined for a figure without a limit. */
-export function isKept(row: Row): boolean | undefined {
+export function isWithinLimit(row: Row): boolean | undefined {
   const { limit, measured } = row;
   if (!limit) return undefined;
   return (limit.on === 'ratio' ? ratioOf(row)! : measured) <= limit.atMost;
@@ -23,7 +23,7 @@ const heading = ['what', 'measured', 'floor', 'ratio', 'limit', 'kept', 'runs'];
 
 function cellsOf(row: Row): string[] {
   const { what, unit, measured, floor, limit, runs } = row;
-  const kept = isKept(row);
+  const withinLimit = isWithinLimit(row);
   const ratio = ratioOf(row);
   return [
     what,
@@ -33,7 +33,7 @@ function cellsOf(row: Row): string[] {
     limit
       ? `≤ ${shown(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}`
       : '',
-    kept === undefined ? '' : kept ? 'yes' : 'NO',
+    withinLimit === undefined ? '' : withinLimit ? 'yes' : 'NO',
     runs,
   ];
 }

@@ -36,33 +36,33 @@ export async function measureWarmRequest(
     edge: `${cloud.origin}/api/audio/${id}`,
     bare: `http://127.0.0.1:${readerPort}/${id}`,
   };
-  const taken = { gateway: [] as number[], edge: [] as number[], bare: [] as number[] };
+  const timings = { gateway: [] as number[], edge: [] as number[], bare: [] as number[] };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let block = 0; block < blocks; block++) {
     for (const name of ['bare', 'gateway', 'edge'] as const) {
       const times: number[] = [];
       for (let request = 0; request < blockRequests; request++)
         times.push((await secondsOf(() => read(addresses[name], author.authorization, agent))) * 1_000);
-      if (block > 0) taken[name].push(...times);
+      if (block > 0) timings[name].push(...times);
     }
     await sleep(blockPauseMs);
   }
   agent.destroy();
   reader.disconnect();
 
-  const floor = { value: median(taken.bare), of: 'bare server, same read' };
-  const runs = `p50 of ${taken.gateway.length} each`;
+  const floor = { value: median(timings.bare), of: 'bare server, same read' };
+  const runs = `p50 of ${timings.gateway.length} each`;
   const what = 'GET /audio/{id} by its owner, warm';
   return [
     {
       what: `${what}, at the gateway`,
       unit: 'ms',
-      measured: median(taken.gateway),
+      measured: median(timings.gateway),
       floor,
       limit: { atMost: 3, on: 'ratio' },
       runs,
     },
-    { what: `${what}, at the public address`, unit: 'ms', measured: median(taken.edge), floor, runs },
+    { what: `${what}, at the public address`, unit: 'ms', measured: median(timings.edge), floor, runs },
   ];
 }
 

@@ -24,14 +24,14 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
     await writeFile(path, functions.contentOf(path));
     // The project is ESM; this keeps a bundle CommonJS in any folder.
     await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
-    for (const { path: asked } of output.imports) {
-      if (!besides.test(asked)) continue;
-      const file = join(relative('.', outdir), basename(asked)).replaceAll('\\', '/');
-      const its = beside.metafile.outputs[file];
+    for (const { path: imported } of output.imports) {
+      if (!lazyOutputPattern.test(imported)) continue;
+      const file = join(relative('.', outdir), basename(imported)).replaceAll('\\', '/');
+      const lazyOutput = beside.metafile.outputs[file];
       // Synthesizing the stacks alone doesn't need a built app.
-      if (!its && asked.endsWith('/page-renderer.js')) continue;
-      await writeFile(join(dirname(path), basename(asked)), beside.contentOf(file));
-      Object.assign(output.inputs, { ...its!.inputs, ...output.inputs });
+      if (!lazyOutput && imported.endsWith('/page-renderer.js')) continue;
+      await writeFile(join(dirname(path), basename(imported)), beside.contentOf(file));
+      Object.assign(output.inputs, { ...lazyOutput!.inputs, ...output.inputs });
     }
   }
   await writeFile(`${outdir}.meta.json`, JSON.stringify(functions.metafile));
@@ -72,9 +72,9 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
 /** Makes `await import('./user-pool-sdk.ts')` load a separate file beside the bundle. */
 const filesBeside: Plugin = {
   name: 'files-beside',
-  setup(its) {
-    its.onResolve({ filter: /\/page-renderer\.js$/ }, ({ path }) => ({ path, external: true }));
-    its.onResolve({ filter: /-(?:sdk|font)\.ts$|\/event-streams$/ }, ({ path, kind }) =>
+  setup(plugin) {
+    plugin.onResolve({ filter: /\/page-renderer\.js$/ }, ({ path }) => ({ path, external: true }));
+    plugin.onResolve({ filter: /-(?:sdk|font)\.ts$|\/event-streams$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: `./${besideNameOf(path)}.js`, external: true } : undefined,
     );
   },
@@ -97,8 +97,8 @@ const pageRenderer = () =>
 /** Ignores imports of screens that the server renderer leaves out; they are never requested. */
 const onlyWhatDraws: Plugin = {
   name: 'only-what-draws',
-  setup(its) {
-    its.onResolve({ filter: /^\.\// }, ({ path, resolveDir, kind }) =>
+  setup(plugin) {
+    plugin.onResolve({ filter: /^\.\// }, ({ path, resolveDir, kind }) =>
       kind === 'dynamic-import' &&
       /[\\/]page-renderer\b/.test(resolveDir) &&
       !existsSync(join(resolveDir, path))
@@ -108,7 +108,7 @@ const onlyWhatDraws: Plugin = {
   },
 };
 
-const besides = /-(?:sdk|font)\.js$|\/page-renderer\.js$/;
+const lazyOutputPattern = /-(?:sdk|font)\.js$|\/page-renderer\.js$/;
 
 const besideNameOf = (path: string) =>
   path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');
@@ -119,8 +119,8 @@ const besideNameOf = (path: string) =>
  */
 const schemasOfCalledCommands: Plugin = {
   name: 'schemas-of-called-commands',
-  setup(its) {
-    its.onLoad({ filter: /[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
+  setup(plugin) {
+    plugin.onLoad({ filter: /[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const texts = new Map(
         [...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name, text]) => [name, text] as const),

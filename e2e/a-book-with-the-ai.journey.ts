@@ -19,18 +19,18 @@ test('a book is written with a model that streams, is busy, pauses, breaks off o
   // the journey above covers the screens, the tests of conversations the model's faults
   onlyInFull('functions/writing/model/model.cloud.test.ts');
   test.setTimeout(300_000);
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const model = await startAnswering((request) => {
     const task = taskOf(request);
-    const times = (asked.get(task) ?? 0) + 1;
-    asked.set(task, times);
+    const times = (requestCounts.get(task) ?? 0) + 1;
+    requestCounts.set(task, times);
     return scriptOf(task, times);
   });
   try {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await writeABook(page);
-    expect(asked.get('suggestions'), 'was busy once').toBe(2);
-    expect(asked.get('continue'), 'broke off once').toBe(2);
+    expect(requestCounts.get('suggestions'), 'was busy once').toBe(2);
+    expect(requestCounts.get('continue'), 'broke off once').toBe(2);
     await expect(storyOf(page).getByText('The AI couldn’t read 1 chapter')).toBeVisible();
   } finally {
     await model.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
-import { expectNews, postHourComes } from './news-steps.ts';
+import { expectNews, makePostDue } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
@@ -37,11 +37,11 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
 
   await test.step('at its hour the post is public, and a follower is notified once', async () => {
-    await postHourComes(id);
-    await postHourComes(id);
+    await makePostDue(id);
+    await makePostDue(id);
     await page.reload();
     await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
-    await expectNews(follower.getByRole('main'), toldOf(follower), 30_000);
+    await expectNews(follower.getByRole('main'), newsLineOf(follower), 30_000);
     await follower.goto('/books/feed');
     await expect(follower.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
   });
@@ -106,7 +106,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
-const toldOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const newsLineOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 async function whoFollows(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

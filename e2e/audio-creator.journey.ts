@@ -8,23 +8,23 @@ test('the creator reports errors in the order of the spec and keeps the typed te
   await page.goto('/');
   const panel = await openCreator(page);
   const create = panel.getByRole('button', { name: 'Create audio' });
-  const says = async (sentence: string) => {
+  const expectError = async (sentence: string) => {
     await expect(panel.getByRole('status')).toHaveText(`Error: ${sentence}`);
   };
 
   await create.click();
-  await says('Please enter content to convert to audio');
+  await expectError('Please enter content to convert to audio');
   await panel.getByLabel('Content').fill('x'.repeat(1_501));
   await expect(panel.getByText('1501/1500')).toBeVisible();
   await panel.getByLabel('Title').fill('y'.repeat(76));
   await create.click();
-  await says('Content exceeds maximum length of 1500 characters');
+  await expectError('Content exceeds maximum length of 1500 characters');
   await panel.getByLabel('Content').fill('A text that is kept while its author signs in.');
   await create.click();
-  await says('Title exceeds maximum length of 75 characters');
+  await expectError('Title exceeds maximum length of 75 characters');
   await panel.getByLabel('Title').fill('Kept');
   await create.click();
-  await says('You need to be logged in to create audio');
+  await expectError('You need to be logged in to create audio');
 
   await signIn(page);
   await expect(panel.getByLabel('Content')).toHaveValue('A text that is kept while its author signs in.');

@@ -49,12 +49,12 @@ test('a book with authors, an ISBN and a cover is exported as an EPUB that conta
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^EPUB/ }).click();
   const files = unzipSync(await readFile(await (await download).path()));
-  const said = strFromU8(files['EPUB/package.opf']!);
-  expect([...said.matchAll(/<dc:creator[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+  const packageDocument = strFromU8(files['EPUB/package.opf']!);
+  expect([...packageDocument.matchAll(/<dc:creator[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
     'Mara Voss',
     'Bea Quill',
   ]);
-  expect(said).toContain('urn:isbn:9783161484100');
+  expect(packageDocument).toContain('urn:isbn:9783161484100');
   expect(files['EPUB/cover.jpg']!.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
   await expect(page.getByText('EPUB is ready and is downloading.')).toBeVisible();
 });

@@ -87,8 +87,8 @@ async function nameFonts(folder: string): Promise<void> {
 }
 
 async function writeConf(path: string, content: string): Promise<void> {
-  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${content}</fontconfig>`;
-  if ((await readFile(path, 'utf8').catch(() => undefined)) !== wanted) await writeFile(path, wanted);
+  const expected = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${content}</fontconfig>`;
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== expected) await writeFile(path, expected);
 }
 
 const fontsConf = 'fonts.conf';

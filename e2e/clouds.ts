@@ -16,7 +16,7 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
   const failed = products.find(({ child }) => hasEnded(child));
   if (!failed) return stop;
   await stop();
-  throw new Error(`A cloud ended before it was ready:\n${failed.said.join('\n')}`);
+  throw new Error(`A cloud ended before it was ready:\n${failed.output.join('\n')}`);
 }
 
 async function start(port: number) {

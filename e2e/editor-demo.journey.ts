@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test('a visitor accepts part of a page, undoes it and asks, with no request and nothing stored (S2.46)', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto('/book-editor-agent-demo');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write with an AI beside you');
@@ -16,7 +16,7 @@ test('a visitor accepts part of a page, undoes it and asks, with no request and 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')
-      asked.push(`${request.method()} ${pathname}`);
+      requests.push(`${request.method()} ${pathname}`);
   });
 
   await main.getByRole('button', { name: 'Write the next 500 words' }).click();
@@ -41,7 +41,7 @@ test('a visitor accepts part of a page, undoes it and asks, with no request and 
   await main.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(main.getByLabel('Answer')).toContainText('the only key was in her pocket');
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await page.reload();
   await expect(main.getByText('But on the the brass bob')).toBeVisible();

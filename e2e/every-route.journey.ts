@@ -19,8 +19,8 @@ test('a visitor sees at every address the expected page or a request to sign in 
     await test.step(stop.path, async () => {
       expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
       await arrived(page, stop, stop.visitor ?? stop.heading);
-      const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
-      await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);
+      const signInButton = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+      await expect(signInButton).toHaveCount(stop.asksToSignIn ? 1 : 0);
       // a third of the addresses show a page that was already checked
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
       const isOfSample = isFull || lookedOver.size % 3 === 0;

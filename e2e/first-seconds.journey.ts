@@ -25,7 +25,7 @@ test('input made before any script arrives takes effect once the scripts have lo
   await main.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
   isHeld = false;
-  for (const goOn of held) await goOn();
+  for (const continueRoute of held) await continueRoute();
   await expect(main.getByLabel('Answer')).toContainText('Bram');
   await expect(main.getByLabel('Your question')).toHaveValue('Who is Bram?');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -9,9 +9,9 @@ test('forced colours show the current sentence, the chosen option and the played
   await bar.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
   const transcript = page.getByRole('region', { name: 'Transcript' });
   await transcript.getByText('two sisters dividing an orange').click();
-  const said = transcript.locator('[aria-current=true]');
-  await expect(said).toContainText('two sisters');
-  await expect.poll(() => background(said)).not.toEqual(await background(transcript.locator('a').first()));
+  const spokenSentence = transcript.locator('[aria-current=true]');
+  await expect(spokenSentence).toContainText('two sisters');
+  await expect.poll(() => background(spokenSentence)).not.toEqual(await background(transcript.locator('a').first()));
 
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveCSS('background-image', /gradient/);
   const played = page.locator('[data-waveform] path');

@@ -3,8 +3,8 @@ import { expect, test, signIn } from './journey.ts';
 test('a visitor hears the front page sentence by sentence, checks a quotation and types into it', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/');
   const desk = page.getByRole('region', { name: 'Try it here' });
   await expect(desk.getByLabel('Answer')).toContainText('the only key was in her pocket');
@@ -12,7 +12,7 @@ test('a visitor hears the front page sentence by sentence, checks a quotation an
 
   await desk.getByRole('button', { name: 'Hear this page' }).click();
   await expect(desk.locator('.is-heard')).toHaveText(/^The clock on the harbour office/);
-  expect(asked).toContain('/api/voices/Ava/sample');
+  expect(requests).toContain('/api/voices/Ava/sample');
   await desk.getByRole('button', { name: 'Stop' }).click();
   await expect(desk.locator('.is-heard')).toHaveCount(0);
   await expect(desk.getByText('Local copy: eSpeak NG speaks here')).toBeVisible();
@@ -33,7 +33,7 @@ test('a visitor hears the front page sentence by sentence, checks a quotation an
 test('a visitor’s blank page stays in the browser and becomes a book on request after sign-in', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Start writing' }).click();
   await expect(page).toHaveURL('/blank-page');
@@ -42,20 +42,20 @@ test('a visitor’s blank page stays in the browser and becomes a book on reques
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')
-      asked.push(`${request.method()} ${pathname}`);
+      requests.push(`${request.method()} ${pathname}`);
   });
   await page.getByLabel('Title').fill('A page of Ada’s');
   await text.click();
   await text.pressSequentially('Nobody had asked for it.');
   await expect(page.getByText('This page is kept in this browser only. Nothing is sent.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.reload();
   await expect(text).toHaveText('Nobody had asked for it.');
 
   await signIn(page);
   const question = page.getByRole('dialog', { name: 'Add it to your books?' });
   await expect(question).toContainText('Nobody had asked for it.');
-  expect(asked.filter((request) => request.includes('/books'))).not.toContain('POST /api/books/import');
+  expect(requests.filter((request) => request.includes('/books'))).not.toContain('POST /api/books/import');
   await question.getByRole('button', { name: 'Add to your books' }).click();
   await expect(page).toHaveURL(/\/books\/book\//);
   await expect(page.getByRole('textbox', { name: 'Chapter text' })).toHaveText('Nobody had asked for it.');

@@ -27,10 +27,10 @@ for (const [kind, make] of [
       await expect(textOn(page)).toBeVisible();
       const first = await saves.deliver();
       await first.answer();
-      await saves.letGo();
+      await saves.release();
       await expectText(page, text, 'Once.');
       await expectState(page, /^Saved/);
-      await expectNobodyAsked(page);
+      await expectNoDialog(page);
     });
 
     test('keeps each word once in another tab when the last saves arrive late or never', async ({
@@ -55,7 +55,7 @@ for (const [kind, make] of [
       await next.reload();
       await expectText(next, text, 'One. From the first tab. And more.', 'Two. From the second tab. Still.');
       await expectState(next, /^Saved/);
-      await expectNobodyAsked(next);
+      await expectNoDialog(next);
     });
   });
 }
@@ -96,7 +96,7 @@ async function expectText(page: Page, { onServer }: Text, ...paragraphs: string[
   await expect.poll(() => textOn(page).locator('p').allInnerTexts()).toEqual(paragraphs);
 }
 
-const expectNobodyAsked = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+const expectNoDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 interface Text {
   readonly address: string;

@@ -12,7 +12,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
   await page.route(isOfText, (route) => {
     if (!isSave(route.request())) return route.fallback();
     held.push(route);
-    for (const goOn of waiting.splice(0)) goOn();
+    for (const notify of waiting.splice(0)) notify();
     return undefined;
   });
   return {
@@ -34,7 +34,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
         answer: () => route.fulfill({ response: answer }).catch(() => undefined),
       };
     },
-    async letGo() {
+    async release() {
       await page.unroute(isOfText);
       for (const route of held.splice(0)) await route.continue().catch(() => undefined);
     },
@@ -49,5 +49,5 @@ export interface HeldSaves {
   readonly next: () => Promise<void>;
   /** Delivers the oldest save to the server. The page gets the response only when `answer` is called. */
   readonly deliver: () => Promise<{ readonly status: number; readonly answer: () => Promise<void> }>;
-  readonly letGo: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }

@@ -17,9 +17,9 @@ test('a second browser continues at the saved position, and a stale first does n
   const transcript = page.getByRole('region', { name: 'Transcript' });
   await transcript.getByText('two sisters dividing an orange').click();
   await expect(transcript.locator('[aria-current=true]')).toContainText('two sisters');
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Pause' }).click();
-  await kept;
+  await saved;
   const pausedAt = await currentSeconds(page);
 
   const second = await another(browser);

@@ -183,7 +183,7 @@ test('closing a tab within the second before a save loses no word', async ({ pag
   await test.step('a crashed tab loses no word', async () => {
     await goToEnd(next);
     await next.keyboard.type(' not the last.');
-    await expectKept(next, '.');
+    await expectStored(next, '.');
     await next.goto('chrome://crash').catch(() => undefined);
     await next.close();
     const last = await opened(context, chapter);
@@ -206,7 +206,7 @@ for (const [when, isLate] of [
     await openedBy(context, chapter, page);
     const saves = await holdSaves(page);
     await deleteLetters(page, ', and');
-    await expectKept(page, 'day');
+    await expectStored(page, 'day');
     await stopNoting(page);
     await deleteLetters(page, ' that day');
     await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
@@ -220,7 +220,7 @@ for (const [when, isLate] of [
       await page.keyboard.type('.');
       await saves.deliver();
     }
-    await saves.letGo();
+    await saves.release();
 
     await expectText(page, chapter, isLate ? 'The sea was calm.' : 'The sea was calm');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -244,7 +244,7 @@ test('deleting a dozen words, opening another chapter and coming back causes no 
   await page.goBack();
   const first = await saves.deliver();
   await first.answer();
-  await saves.letGo();
+  await saves.release();
   await expectText(page, chapter, 'Once.');
   await expectState(page, /^Saved/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -404,9 +404,9 @@ test('signing out with unsaved text keeps only that passage on the device, for i
   await question.getByRole('button', { name: 'Sign out and keep it on this device' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Signing out…' })).toHaveCount(0);
-  const kept = await journalOf(page);
-  expect(kept).toContain('Its end was written on the train.');
-  expect(kept).not.toContain('nobody’s business');
+  const journal = await journalOf(page);
+  expect(journal).toContain('Its end was written on the train.');
+  expect(journal).not.toContain('nobody’s business');
 
   await context.setOffline(false);
   await openedBy(context, chapter, page);
@@ -487,7 +487,7 @@ async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: s
 }
 
 /** Waits until the last typed text, which ends in `end`, is in the journal or already at the server. */
-const expectKept = (page: Page, end: string) =>
+const expectStored = (page: Page, end: string) =>
   expect
     .poll(async () => {
       const isUnsent = () => Object.keys(localStorage).some((key) => key.startsWith('unsent:'));

@@ -1,5 +1,5 @@
 import { expect, onlyInFull, test } from './journey.ts';
-import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-steps.ts';
+import { makeDigestDue, minutesAgo, note, makeReminderDue } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
@@ -33,9 +33,9 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     await openLive(page, '/channels');
     await expect(bell).toHaveAccessibleName('Notifications');
 
-    await reminderHourComes(page, reminder.id);
-    const said = page.getByRole('log', { name: 'Messages', exact: true }).getByText(message);
-    await expect(said).toHaveCount(1);
+    await makeReminderDue(page, reminder.id);
+    const toast = page.getByRole('log', { name: 'Messages', exact: true }).getByText(message);
+    await expect(toast).toHaveCount(1);
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     const line = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -49,7 +49,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     await page.goto('/books/settings/notifications');
     await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
-    await digestHourComes(page);
+    await makeDigestDue(page);
   });
 
   // The reader of the mail is signed out, in another browser.

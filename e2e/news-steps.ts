@@ -17,20 +17,20 @@ export async function note(page: Page, place: NewsPlace, more: Record<string, st
 }
 
 /** Makes a reminder due in the table and runs every schedule, because a browser test can't move the cloud's clock. */
-export async function reminderHourComes(page: Page, id: string): Promise<void> {
+export async function makeReminderDue(page: Page, id: string): Promise<void> {
   const key = { personId: await ownId(page), id };
   await alter('reminders', { key, fields: dueNow('nextAt', id) });
   await fireSchedules(ownOperator());
 }
 
-export async function digestHourComes(page: Page): Promise<void> {
+export async function makeDigestDue(page: Page): Promise<void> {
   const personId = await ownId(page);
   const fields = { sentUntil: minutesAgo(120), ...dueNow('nextAt', personId) };
   await alter('digests', { key: { personId }, fields });
   await fireSchedules(ownOperator());
 }
 
-export async function postHourComes(id: string): Promise<void> {
+export async function makePostDue(id: string): Promise<void> {
   await alter('posts', { key: { id }, fields: dueNow('publishAt', id) });
   await fireSchedules(ownOperator());
 }

@@ -67,16 +67,16 @@ test('a listener reads their news, plays a new publication and changes their not
   await page.getByRole('button', { name: 'Notifications from Ada Marlowe: Everything' }).click();
   await Promise.all([saved(), page.getByRole('menuitemradio', { name: 'Feed only' }).click()]);
   await page.goto('/books/settings/notifications');
-  const tells = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
-  await expect(tells).toHaveValue('feed');
+  const notificationSetting = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
+  await expect(notificationSetting).toHaveValue('feed');
   await page.goto('/books/notifications');
   await expect(main.getByText('You’re all caught up').or(main.getByRole('listitem').first())).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.goto('/books/settings/notifications');
-  await Promise.all([saved(), tells.selectOption('Everything')]);
+  await Promise.all([saved(), notificationSetting.selectOption('Everything')]);
   await page.reload();
   await expect(listed).toBeVisible();
-  await expect(tells).toHaveCount(0);
+  await expect(notificationSetting).toHaveCount(0);
 });
 
 test('notifications are marked as read one by one or all at once, and stay read', async ({ page }) => {

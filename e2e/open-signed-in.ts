@@ -17,13 +17,13 @@ export async function leaveSession(page: Page, email: string): Promise<void> {
   await page.goto('/robots.txt'); // same origin, and it runs no scripts
   // a journey may run a second cloud beside its worker's
   const { origin } = new URL(page.url());
-  const { kept, ...tokens } = await signInAs({ origin }, email);
+  const { storage, ...tokens } = await signInAs({ origin }, email);
   const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    Object.entries({ ...kept, token: accessToken, session: JSON.stringify(session) }),
+    Object.entries({ ...storage, token: accessToken, session: JSON.stringify(session) }),
   );
 }
 

@@ -15,8 +15,8 @@ test('text that is typed, pasted or sent opens again, with any entities in its M
     await openSignedIn(page, typed.address);
     await manuscriptOf(page).click();
     await typeLines(page, ['- one', 'two', '', 'After.', '> three', 'four', '', 'Done.']);
-    await addLineBehind(page, manuscriptOf(page), 'one');
-    await addLineBehind(page, manuscriptOf(page), 'three');
+    await addLineAfter(page, manuscriptOf(page), 'one');
+    await addLineAfter(page, manuscriptOf(page), 'three');
     await expectState(page, /^Saved/);
     await page.reload();
     await expect(manuscriptOf(page).locator('li')).toHaveText(['one', '', 'two']);
@@ -51,7 +51,7 @@ test('text that is typed, pasted or sent opens again, with any entities in its M
     const post = page.getByRole('textbox', { name: 'Post text' });
     await post.click();
     await typeLines(page, ['- one', 'two', '', 'After.']);
-    await addLineBehind(page, post, 'one');
+    await addLineAfter(page, post, 'one');
     await expectState(page, /^Saved/);
     await page.reload();
     await expect(post.locator('li')).toHaveText(['one', '', 'two']);
@@ -134,7 +134,7 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
   }
 }
 
-async function addLineBehind(page: Page, editor: Locator, words: string): Promise<void> {
+async function addLineAfter(page: Page, editor: Locator, words: string): Promise<void> {
   await editor.getByText(words, { exact: true }).click();
   // the editor notices the caret a moment later
   await page.keyboard.press('End', { delay: 50 });

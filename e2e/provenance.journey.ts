@@ -57,9 +57,9 @@ test('AI text is stored and marked in the chapter, even after edits, and declare
     page.getByText(/ of the \d+ words were written by the AI, .* by you and the AI together\.$/),
   ).toBeVisible();
   await page.locator('[data-panel=export]').first().click();
-  const says = page.getByText(/^On the title page: “.*”$/);
-  await expect(says).toBeVisible();
-  const sentence = /“(.*)”/.exec(await says.innerText())![1]!;
+  const titlePageNote = page.getByText(/^On the title page: “.*”$/);
+  await expect(titlePageNote).toBeVisible();
+  const sentence = /“(.*)”/.exec(await titlePageNote.innerText())![1]!;
   expect(sentence).toContain('by the author and AI together');
   await page.getByRole('button', { name: /^Markdown/ }).click();
   const [download] = await Promise.all([

@@ -150,9 +150,9 @@ test('a failed prefetch does not interrupt writing, and the script is fetched wh
   await signIn(page);
   await page.route(player, (route) => route.fulfill({ status: 404 }));
   // The page checks that the site is reachable before it reloads.
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (['HEAD', 'POST'].includes(request.method())) asked.push(new URL(request.url()).pathname);
+    if (['HEAD', 'POST'].includes(request.method())) requests.push(new URL(request.url()).pathname);
   });
   const missed = page.waitForResponse(player);
   const panel = await openCreator(page);
@@ -161,7 +161,7 @@ test('a failed prefetch does not interrupt writing, and the script is fetched wh
   await page.unroute(player);
   await panel.getByRole('button', { name: 'Create audio' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  expect(asked.find((path) => ['/config.json', '/api/audio/create'].includes(path))).toBe(
+  expect(requests.find((path) => ['/config.json', '/api/audio/create'].includes(path))).toBe(
     '/api/audio/create',
   );
 });

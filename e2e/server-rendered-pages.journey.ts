@@ -21,8 +21,8 @@ test('a shared audio is readable without scripts, and the app keeps the page as 
 
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  visitor.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visitor.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (const rendered of document.querySelectorAll('main h1, [data-transcript] a'))
@@ -31,13 +31,13 @@ test('a shared audio is readable without scripts, and the app keeps the page as 
   );
   await visitor.goto(address);
   await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(3);
+  expect(requests.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(3);
 
   await visitor.mouse.move(100, 100);
   await expect(visitor.locator('audio[data-early]')).toHaveCount(0);
   await expect(visitor.locator('main h1, [data-transcript] a').first()).toHaveAttribute('data-as-sent');
   await expect(visitor.locator('[data-transcript] a:not([data-as-sent])')).toHaveCount(0);
-  expect(asked.filter((path) => path.endsWith('.vtt'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('.vtt'))).toEqual([]);
 
   await visitor.getByRole('link', { name: 'Voices' }).first().click();
   await expect(visitor).toHaveURL('/voices');

@@ -113,7 +113,7 @@ async function holdLine(page: Page): Promise<HeldLine> {
     async release(what) {
       const waiting = held.get(what) ?? [];
       held.delete(what);
-      for (const goOn of waiting) await goOn();
+      for (const continueRoute of waiting) await continueRoute();
     },
   };
 }

@@ -13,7 +13,7 @@ export const models = {
     regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     contextTokens: 200_000,
     cachesFromTokens: 4_096,
-    dollarsPerMillionTokens: withinItsGeography({ read: 1, written: 5 }),
+    dollarsPerMillionTokens: geographicPrices({ read: 1, written: 5 }),
     quotaOfWrittenToken: 5,
   },
 } as const satisfies Record<string, Model>;
@@ -22,7 +22,7 @@ export const models = {
  * Prices per million tokens of a profile within one geography (`us.`): a tenth more than the global one. Writing to the
  * cache costs more than reading input; reading from it costs a tenth.
  */
-function withinItsGeography({ read, written }: { read: number; written: number }): ModelPrices {
+function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
   const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
   return {
     read: dearer(read),

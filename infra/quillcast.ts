@@ -30,7 +30,7 @@ import { WritingStack } from './stacks/writing-stack.ts';
  * Creates the whole system in one stage; each stack depends only on earlier ones. The flags of `cdk.json` apply with
  * and without the CDK's command line; `context.stage` names the stage (default `dev`).
  */
-export function quillcast({ context = {}, outdir }: Asked = {}): App {
+export function quillcast({ context = {}, outdir }: QuillcastOptions = {}): App {
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir, analyticsReporting: false });
   refuseOtherRegion(app.node.tryGetContext('region') as string | undefined);
   refuseOtherRegion(process.env.CDK_DEFAULT_REGION);
@@ -108,7 +108,7 @@ export function foundationOf(app: App, stage: Stage) {
   return { alerts, data, identity, live } satisfies Foundation;
 }
 
-interface Asked {
+interface QuillcastOptions {
   readonly context?: Record<string, unknown>;
   readonly outdir?: string;
 }

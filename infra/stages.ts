@@ -131,11 +131,11 @@ export function stageNamed(name: string): Stage {
   return stage;
 }
 
-export function refuseOtherRegion(asked: string | undefined): void {
-  if (asked === undefined || asked === region) return;
+export function refuseOtherRegion(requested: string | undefined): void {
+  if (requested === undefined || requested === region) return;
   throw new CommandRefusal(
     `Quillcast runs in ${region} only, because CloudFront takes its certificate and web ACL from there. ` +
-      `You asked for ${asked}: set AWS_REGION=${region}.`,
+      `You asked for ${requested}: set AWS_REGION=${region}.`,
   );
 }
 

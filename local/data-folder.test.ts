@@ -11,7 +11,7 @@ let dir: string;
 beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'quillcast-data-'))));
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const said = (work: Promise<unknown>) => work.then(() => 'nothing', sentenceFor);
+const refusalOf = (work: Promise<unknown>) => work.then(() => 'nothing', sentenceFor);
 
 describe('a reset of the data folder', () => {
   test('removes the data of a copy that has ended', async () => {
@@ -25,7 +25,7 @@ describe('a reset of the data folder', () => {
   test('is refused while a copy is running, and removes nothing', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
-    expect(await said(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);
+    expect(await refusalOf(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);
     expect(existsSync(join(dir, 'seeded.json'))).toBe(true);
     await level.close();
   });
@@ -33,7 +33,7 @@ describe('a reset of the data folder', () => {
   test('is refused for a folder with foreign files, and removes nothing', async () => {
     await mkdir(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'novel.txt'), 'It was a dark night.');
-    expect(await said(emptied(dir))).toBe(
+    expect(await refusalOf(emptied(dir))).toBe(
       `"${dir}" holds "novel.txt", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
     );
     expect(await readFile(join(dir, 'novel.txt'), 'utf8')).toBe('It was a dark night.');
@@ -50,7 +50,7 @@ describe('a data folder', () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     for (const path of [file, join(file, 'below')])
-      expect(await said(dataFolder(path))).toMatch(
+      expect(await refusalOf(dataFolder(path))).toMatch(
         /^Nothing can be written to the data folder ".+" \(E\w+\)\. Set QUILLCAST_DATA to another folder\.$/,
       );
   });

@@ -20,7 +20,7 @@ export async function dataFolder(path: string): Promise<void> {
 /** Removes the data folder. Refuses when it holds foreign files or another process has it open. */
 export async function emptied(path: string): Promise<void> {
   const names = await readdir(path).catch((): string[] => []);
-  const foreign = names.find((name) => !ours.has(name));
+  const foreign = names.find((name) => !ownNames.has(name));
   if (foreign !== undefined)
     throw new CommandRefusal(
       `"${path}" holds "${foreign}", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
@@ -41,9 +41,9 @@ async function requireUnused(tables: string): Promise<void> {
   }
 }
 
-export const askedDataDir = (): string => process.env['QUILLCAST_DATA'] || '.local';
+export const configuredDataDir = (): string => process.env['QUILLCAST_DATA'] || '.local';
 
-const ours = new Set([
+const ownNames = new Set([
   accessLogFile,
   operatorKeyFile,
   'cognito',

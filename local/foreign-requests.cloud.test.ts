@@ -31,7 +31,7 @@ test('services that our pages never call refuse our pages too', async () => {
 });
 
 describe('the one origin', () => {
-  const site = (...asked: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...asked);
+  const site = (...args: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...args);
 
   test('refuses changes at inbox and console by a cross-site page, even without an origin header', async () => {
     for (const path of ['/inbox', '/console'])

@@ -49,12 +49,12 @@ test('after a kill each audio becomes READY or FAILED with a reason, and none is
   // A seeded podcast is rightly paid for twice: for its script and its voices.
   const paidBefore = new Set([...(await audiosPaidFor(ada)), ...(await audiosPaidFor(grace))]);
   const bookId = await bookOfThreeChapters(ada);
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     ada('POST', `/books/${bookId}/audio`, {}),
     grace('POST', '/audio/create', { content: longText, isPodcast: true }),
     grace('POST', '/audio/create', { content: longText }),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
   first.child.kill('SIGKILL');
   await first.exited;
 
@@ -124,7 +124,7 @@ test('every port answers on this machine and to no other', async () => {
 
 describe('A start that fails with a sentence and exit code 1', () => {
   test('names a taken port', async () => {
-    const { said, exited } = await startProduct(testedCloud().port, dataDir);
+    const { output: said, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(
       `Port ${testedCloud().port} is taken. End what runs there or choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
@@ -136,19 +136,19 @@ describe('A start that fails with a sentence and exit code 1', () => {
     [' for --fresh', ['--fresh']],
   ])('names a data folder in use and leaves it untouched%s', async (_how, args) => {
     const { dataDir: used } = testedCloud();
-    const underWay = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
-    await writeFile(underWay, '');
-    const { said, exited } = await startProduct(port(), used, args);
+    const unfinishedUpload = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
+    await writeFile(unfinishedUpload, '');
+    const { output: said, exited } = await startProduct(port(), used, args);
     expect(await exited).toEqual({ code: 1 });
     expect(said.at(-1)).toMatch(/^The data folder is in use by another copy\./);
-    expect(existsSync(underWay)).toBe(true);
-    await rm(underWay);
+    expect(existsSync(unfinishedUpload)).toBe(true);
+    await rm(unfinishedUpload);
   });
 
   test('names an unknown option', async () => {
-    const { said, exited } = await startProduct(port(), dataDir, ['--frehs']);
+    const { output, exited } = await startProduct(port(), dataDir, ['--frehs']);
     expect(await exited).toEqual({ code: 1 });
-    expect(said.join('\n')).toBe(
+    expect(output.join('\n')).toBe(
       '"--frehs" has an option that npm start does not know. Usage: npm start [-- --fresh]. PORT sets the port, QUILLCAST_DATA the data folder.',
     );
   });

@@ -5,8 +5,8 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import type { LogLine } from './services/lambda/index.ts';
 import { ownModel } from './services/bedrock/own-model.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
-import { askedPort, devPortFrom } from './cloud/ports.ts';
-import { askedDataDir, dataFolder, emptied } from './data-folder.ts';
+import { configuredPort, devPortFrom } from './cloud/ports.ts';
+import { configuredDataDir, dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 import { isTimeout, isWorthALine, timeoutSentence } from './worth-a-line.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
@@ -71,12 +71,12 @@ function settings() {
     process.exit(0);
   }
   return {
-    port: askedPort(),
+    port: configuredPort(),
     // Up to npm 11, `npm start --fresh` passes the flag this way.
     fresh: process.env['npm_config_fresh'] === 'true',
     watch: false,
     ...options,
-    dataDir: askedDataDir(),
+    dataDir: configuredDataDir(),
     model: ownModel(),
     // For tests, which trade memory for time.
     functionWorkers: Number(process.env['QUILLCAST_FUNCTION_WORKERS']) || undefined,

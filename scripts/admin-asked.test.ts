@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { adminAsked } from './admin-asked.ts';
+import { parseAdminOptions } from './admin-asked.ts';
 
 const usage = 'Usage: npm run admin -- --stage <stage> --email <address>';
 const refused = (...args: string[]) => {
   try {
-    return adminAsked(args);
+    return parseAdminOptions(args);
   } catch (error) {
     return (error as Error).message;
   }
@@ -12,7 +12,7 @@ const refused = (...args: string[]) => {
 
 describe('npm run admin', () => {
   test('takes a stage and an address, and normalises the address', () =>
-    expect(adminAsked(['--stage', 'local', '--email', ' Ada@Example.com '])).toEqual({
+    expect(parseAdminOptions(['--stage', 'local', '--email', ' Ada@Example.com '])).toEqual({
       stage: 'local',
       email: 'ada@example.com',
     }));

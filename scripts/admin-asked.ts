@@ -4,7 +4,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { EmailAddress } from '#shared/contract/people/email-address.ts';
 
-export function adminAsked(args: string[]): AdminAsked {
+export function parseAdminOptions(args: string[]): AdminOptions {
   const { stage, email } = optionsOf(args);
   if (stage === undefined || email === undefined) throw new CommandRefusal(usage);
   const address = z.safeParse(EmailAddress, email);
@@ -22,7 +22,7 @@ function optionsOf(args: string[]): { stage?: string; email?: string } {
 
 const usage = 'Usage: npm run admin -- --stage <stage> --email <address>';
 
-export interface AdminAsked {
+export interface AdminOptions {
   readonly stage: string;
   readonly email: string;
 }

@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { exitWith } from '#build/command-refusal.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { makeAdmin } from './make-admin.ts';
-import { adminAsked } from './admin-asked.ts';
+import { parseAdminOptions } from './admin-asked.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
 
 /** Makes someone an admin of a stage: `npm run admin -- --stage prod --email ada@example.com`. */
 try {
-  const { stage, email } = adminAsked(process.argv.slice(2));
+  const { stage, email } = parseAdminOptions(process.argv.slice(2));
   const pool = await writtenDown(stage, userPoolParameter(stage));
   const client = new CognitoIdentityProviderClient(reached('cognito', stage));
   console.log(await makeAdmin(client, pool, { stage, email }));

@@ -26,10 +26,10 @@ try {
   const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(accountIn(region)));
   const say = (line: string) => console.log(line);
 
-  const kept = await keeper.read();
-  const stacks = await settled(new CloudFormationClient({ region }), stacksOf(name, kept), { say });
+  const history = await keeper.read();
+  const stacks = await settled(new CloudFormationClient({ region }), stacksOf(name, history), { say });
   const last = (await keeper.fetchAssembly(folder)) ? recordIn(folder, name) : undefined;
-  const { answer, reasons } = goingBack({ kept, last, stacks });
+  const { answer, reasons } = goingBack({ history, last, stacks });
   for (const reason of reasons) say(reason);
   if (answer === 'stop')
     throw new CommandRefusal(`${name} stays as it is: docs/runbook.md, “Going back”, says what to do.`);

@@ -3,7 +3,7 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { refuseOtherRegion, region } from '#infra/stages.ts';
 import { accountIn } from './deploy/account.ts';
 import { versionParameter } from './deploy/bootstrap.ts';
-import { whyNotLetIn } from './why-not-let-in.ts';
+import { awsAccessProblem } from './why-not-let-in.ts';
 
 /** Prepares the account of the shell's credentials for deploys, once: `npm run bootstrap`. */
 try {
@@ -24,7 +24,7 @@ async function requireAccount(): Promise<void> {
   try {
     await accountIn(region).parameter(versionParameter);
   } catch (error) {
-    const notLetIn = whyNotLetIn(error);
+    const notLetIn = awsAccessProblem(error);
     if (notLetIn !== undefined)
       throw new CommandRefusal(`${notLetIn.replace(/\.?$/, '.')} Nothing was prepared.`, { cause: error });
     // People who may bootstrap may lack the right to read.

@@ -29,9 +29,9 @@ describe.each([...areas])('in %s', (area) => {
 
   test('no folder imports itself in a circle', () => {
     const folders = new Map(
-      [...Map.groupBy(between, ({ above }) => above)].map(([folder, its]) => [
+      [...Map.groupBy(between, ({ above }) => above)].map(([folder, edges]) => [
         folder,
-        its.map(({ below }) => below),
+        edges.map(({ below }) => below),
       ]),
     );
     expect(between.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);

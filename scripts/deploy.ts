@@ -4,7 +4,7 @@ import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { region } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
-import { deployAsked } from './deploy/asked.ts';
+import { parseDeployOptions } from './deploy/asked.ts';
 import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
 import { findingsOf } from './deploy/findings.ts';
 import { guardedDeploy } from './deploy/guarded-deploy.ts';
@@ -19,7 +19,7 @@ const outputsFile = 'dist/deployed.json';
  * deploy -- -c stage=dev`.
  */
 try {
-  const { stage, cdkArguments, context, ...asked } = deployAsked(process.argv.slice(2));
+  const { stage, cdkArguments, context, ...options } = parseDeployOptions(process.argv.slice(2));
   const account = accountIn(region);
   const findings = await findingsOf({ stage, account, environment: process.env });
   for (const { kind, sentence } of findings)
@@ -29,12 +29,12 @@ try {
     process.exit(1);
   }
 
-  const assembly = asked.assembly ?? synthesized(context);
+  const assembly = options.assembly ?? synthesized(context);
   const isWell = await guardedDeploy(
     {
-      ...asked,
+      ...options,
       next: recordIn(assembly, stage.name),
-      isThere: (await account.parameter(userPoolParameter(stage.name))) !== undefined,
+      isDeployed: (await account.parameter(userPoolParameter(stage.name))) !== undefined,
     },
     {
       assembly,

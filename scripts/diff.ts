@@ -55,9 +55,9 @@ async function guard(name: string, assembly: string) {
   const account = accountIn(region);
   const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(account));
   try {
-    const kept = await keeper.read();
-    const isThere = kept === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
-    const onStage = { kept, isThere };
+    const history = await keeper.read();
+    const isDeployed = history === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
+    const onStage = { history, isDeployed };
     return { compared: comparedWith(onStage, next), findings: guardFindings(onStage, next) };
   } catch (error) {
     if ((error as Error).name !== 'AccessDenied') throw error;

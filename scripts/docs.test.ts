@@ -19,7 +19,7 @@ test('every link between our documents leads to an existing file and heading', (
   // Another test covers the README’s pictures.
   const broken = pages.flatMap((page) =>
     [...textOf(page).matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)\s]*?)(?:#([^)\s]+))?\)/g)]
-      .filter(([, path, heading]) => !isThere(page, path!, heading))
+      .filter(([, path, heading]) => !targetExists(page, path!, heading))
       .map(([link]) => `${page}: ${link}`),
   );
   expect(broken).toEqual([]);
@@ -64,8 +64,8 @@ describe('The daily allowance', () => {
       [spokenCharactersADay, modelTokensADay].flatMap(Object.values<number>).map(grouped),
     );
     const own = numbers.filter((number) => !always.includes(number)).join('|');
-    const said = new RegExp(`(?<![\\d,])(?:${own}) (?:characters|tokens)`);
-    expect(pages.filter((page) => said.test(textOf(page)))).toEqual(['docs/cost.md']);
+    const mention = new RegExp(`(?<![\\d,])(?:${own}) (?:characters|tokens)`);
+    expect(pages.filter((page) => mention.test(textOf(page)))).toEqual(['docs/cost.md']);
   });
 
   test('for one person on any stage is the one in decision 093', () => {
@@ -82,7 +82,7 @@ describe('The daily allowance', () => {
   });
 });
 
-function isThere(page: string, path: string, heading: string | undefined): boolean {
+function targetExists(page: string, path: string, heading: string | undefined): boolean {
   const target = path === '' ? page : posix.join(posix.dirname(page), path);
   if (!files.some((file) => file === `/${target}` || file === `/${target.replace(/\/?$/, '/')}`))
     return false;

@@ -1,6 +1,6 @@
 import { exitWith } from '#build/command-refusal.ts';
 import { synthesize } from '#build/build-steps.ts';
-import { askedPort } from '#local/cloud/ports.ts';
+import { configuredPort } from '#local/cloud/ports.ts';
 import { startCloudProcess } from '#local/testing/boot.ts';
 import { journeys } from '#local/testing/faults/journeys/index.ts';
 import { faultsOfJourneys } from '#local/testing/faults/whole-matrix.ts';
@@ -17,10 +17,10 @@ try {
     'journey',
     journeys.map(({ name }) => name),
   );
-  const wanted = journeys.filter(({ name }) => names.includes(name));
+  const selected = journeys.filter(({ name }) => names.includes(name));
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
-  const { cloud, stop } = await startCloudProcess(askedPort(), assemblyDir);
-  const { troubles } = await faultsOfJourneys(cloud, wanted, (line) => console.log(line));
+  const { cloud, stop } = await startCloudProcess(configuredPort(), assemblyDir);
+  const { troubles } = await faultsOfJourneys(cloud, selected, (line) => console.log(line));
   await stop();
   process.exit(troubles === 0 ? 0 : 1);
 } catch (error) {

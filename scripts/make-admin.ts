@@ -6,7 +6,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import type { AdminAsked } from './admin-asked.ts';
+import type { AdminOptions } from './admin-asked.ts';
 
 /**
  * Adds the account to the admins, and creates it if needed: Cognito then mails a temporary password, again if the
@@ -15,7 +15,7 @@ import type { AdminAsked } from './admin-asked.ts';
 export async function makeAdmin(
   client: Pick<CognitoIdentityProviderClient, 'send'>,
   UserPoolId: string,
-  { stage, email }: AdminAsked,
+  { stage, email }: AdminOptions,
 ): Promise<string> {
   const found = await client.send(
     new ListUsersCommand({ UserPoolId, Filter: `email = ${JSON.stringify(email)}` }),

@@ -15,9 +15,9 @@ export function optionsOf<const Known extends NonNullable<ParseArgsConfig['optio
 }
 
 export function namesIn(only: string | undefined, kind: string, names: readonly string[]): readonly string[] {
-  const wanted = only?.split(',') ?? names;
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown === undefined) return names.filter((name) => wanted.includes(name));
+  const requested = only?.split(',') ?? names;
+  const unknown = requested.find((name) => !names.includes(name));
+  if (unknown === undefined) return names.filter((name) => requested.includes(name));
   const title = kind.charAt(0).toUpperCase() + kind.slice(1);
   return exitWith(new CommandRefusal(`There is no ${kind} "${unknown}". ${title}s: ${names.join(', ')}.`));
 }

@@ -2,18 +2,18 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { CommandRefusal, refusalSentence } from '#build/command-refusal.ts';
 import { region } from '#infra/stages.ts';
 import { operatorKeyIn } from '#local/cloud/operator-key.ts';
-import { askedPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
-import { askedDataDir } from '#local/data-folder.ts';
-import { whyNotLetIn } from './why-not-let-in.ts';
+import { configuredPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
+import { configuredDataDir } from '#local/data-folder.ts';
+import { awsAccessProblem } from './why-not-let-in.ts';
 
 /** Returns SDK settings for a stage. Stage local is a running `npm start` at PORT, with its key in the data folder. */
 export function reached(service: keyof Ports, stage: string) {
   if (stage !== 'local') return { region };
-  const origin = askedPort();
-  const credentials = operatorKeyIn(askedDataDir());
+  const origin = configuredPort();
+  const credentials = operatorKeyIn(configuredDataDir());
   if (credentials?.port !== origin)
     throw new CommandRefusal(
-      `No cloud at port ${origin} keeps its data in "${askedDataDir()}". Begin with npm start, and name its PORT and QUILLCAST_DATA here too if you moved them.`,
+      `No cloud at port ${origin} keeps its data in "${configuredDataDir()}". Begin with npm start, and name its PORT and QUILLCAST_DATA here too if you moved them.`,
     );
   const endpoint = `http://127.0.0.1:${portsFrom(origin)[service]}`;
   return { region, endpoint, credentials, maxAttempts: 1 };
@@ -33,9 +33,9 @@ export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
   const { code, name, message } = error as NodeJS.ErrnoException;
-  const notLetIn = whyNotLetIn(error);
+  const notLetIn = awsAccessProblem(error);
   if (notLetIn !== undefined) return notLetIn;
   if (code === 'ECONNREFUSED')
-    return `Nothing runs at port ${askedPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
+    return `Nothing runs at port ${configuredPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
   return /^AccessDenied(Exception)?$/.test(name) ? `AWS does not let you: ${message}` : undefined;
 }

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { exitWith } from '#build/command-refusal.ts';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
-import { restoreAsked } from './restore/restore-asked.ts';
+import { parseRestoreOptions } from './restore/restore-asked.ts';
 import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
 import type { Buckets } from './restore/stored-objects.ts';
@@ -14,8 +14,8 @@ import type { Buckets } from './restore/stored-objects.ts';
  * --dry-run`.
  */
 try {
-  const asked = restoreAsked(process.argv.slice(2), new Date());
-  const { stage } = asked;
+  const options = parseRestoreOptions(process.argv.slice(2), new Date());
+  const { stage } = options;
   const isLocal = stage === 'local';
   const client = new DynamoDBClient(reached('dynamodb', stage));
   await restorePeople(
@@ -30,7 +30,7 @@ try {
       // On AWS a copy takes ten minutes or more.
       pollMs: isLocal ? 100 : 15_000,
     },
-    asked,
+    options,
   );
 } catch (error) {
   exitWith(error, sentenceFor);

@@ -40,14 +40,14 @@ describe('npm run smoke', () => {
   });
 
   test('reports a refused password, and skips the steps that depend on it', async () => {
-    const told = await journeyOf({ ...account, password: 'Another-1843' }, [
+    const endedSteps = await journeyOf({ ...account, password: 'Another-1843' }, [
       'pages',
       'signIn',
       'save',
       'read',
     ]);
-    expect(told.map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'left out', 'left out']);
-    expect(told[1]!.fault!.message).toMatch(
+    expect(endedSteps.map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'left out', 'left out']);
+    expect(endedSteps[1]!.fault!.message).toMatch(
       /^The user pool does not take the password of the smoke account: /,
     );
   });
@@ -64,11 +64,11 @@ async function journeyOf(
   as: typeof account | { email: string; password: string },
   names: readonly StepName[],
 ) {
-  const told: EndedStep[] = [];
+  const endedSteps: EndedStep[] = [];
   const site = await openSite(origin(), AbortSignal.timeout(10_000));
   const visit = { site, account: as, name: 'Smoke check', startedAt: new Date() } as const;
-  await makeJourney(visit, names, { now: Date.now, tell: (ended) => told.push(ended), seconds: 60 });
-  return told;
+  await makeJourney(visit, names, { now: Date.now, tell: (ended) => endedSteps.push(ended), seconds: 60 });
+  return endedSteps;
 }
 
 const npmRunSmoke = (...args: string[]) =>

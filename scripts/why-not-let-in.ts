@@ -1,4 +1,4 @@
-export function whyNotLetIn(error: unknown): string | undefined {
+export function awsAccessProblem(error: unknown): string | undefined {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (noCredentials.test(name))
     return `AWS does not know you: ${ended(message)} Sign in (aws sso login), or set AWS_PROFILE, and try again.`;

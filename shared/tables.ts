@@ -41,7 +41,7 @@ export const tables = {
     carries: { byEpisode: episodeFields },
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Authors’ changes to scripts and audio are refused, and audio that was paid for isn’t stored.',
+      impact: 'Authors’ changes to scripts and audio are refused, and audio that was paid for isn’t stored.',
       runbook: 'tables-throttled',
     },
   },
@@ -50,7 +50,7 @@ export const tables = {
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Paid audio isn’t stored, and is generated and paid for again.',
+      impact: 'Paid audio isn’t stored, and is generated and paid for again.',
       runbook: 'tables-throttled',
     },
   },
@@ -129,19 +129,19 @@ export const tables = {
     indexes: { byTidying: ['tidying', 'tidyFrom'], byRemoval: ['removal', 'removeAfter'] },
     keysOnly: ['byTidying', 'byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
+    rings: { impact: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   bookDetails: {
     id: 'BookDetails',
     key: ['ownerId', 'bookId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'Authors’ changes to book details aren’t saved.', runbook: 'book-tables-throttled' },
+    rings: { impact: 'Authors’ changes to book details aren’t saved.', runbook: 'book-tables-throttled' },
   },
   parts: {
     id: 'Parts',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'Headings of parts aren’t saved.', runbook: 'book-tables-throttled' },
+    rings: { impact: 'Headings of parts aren’t saved.', runbook: 'book-tables-throttled' },
   },
   chapters: {
     id: 'Chapters',
@@ -150,14 +150,14 @@ export const tables = {
     keysOnly: ['byRemoval'],
     carries: { byOwner: contentsFields },
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
+    rings: { impact: 'Authors’ text stays unsaved on their device.', runbook: 'book-tables-throttled' },
   },
   versions: {
     id: 'Versions',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Versions aren’t kept, and some saves wait on the device.',
+      impact: 'Versions aren’t kept, and some saves wait on the device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -165,14 +165,14 @@ export const tables = {
     id: 'Notes',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    rings: { hurts: 'Authors’ notes aren’t saved.', runbook: 'book-tables-throttled' },
+    rings: { impact: 'Authors’ notes aren’t saved.', runbook: 'book-tables-throttled' },
   },
   acceptances: {
     id: 'Acceptances',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Accepted AI text stays unsaved on the author’s device.',
+      impact: 'Accepted AI text stays unsaved on the author’s device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -181,7 +181,7 @@ export const tables = {
     key: ['ownerId', 'day'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'The text of authors with writing goals stays unsaved on their device.',
+      impact: 'The text of authors with writing goals stays unsaved on their device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -208,7 +208,7 @@ export const tables = {
     forgetAt: 'expiresAt',
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Authors’ posts stay unsaved on their device.',
+      impact: 'Authors’ posts stay unsaved on their device.',
       runbook: 'post-tables-throttled',
     },
   },
@@ -224,7 +224,7 @@ export const tables = {
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Questions to the AI are refused, and answers that were paid for aren’t stored.',
+      impact: 'Questions to the AI are refused, and answers that were paid for aren’t stored.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -255,7 +255,7 @@ export const tables = {
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Credits stay held: work that ends isn’t charged or refunded.',
+      impact: 'Credits stay held: work that ends isn’t charged or refunded.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -264,7 +264,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      hurts: 'Credits stay held: work that ends isn’t charged or refunded.',
+      impact: 'Credits stay held: work that ends isn’t charged or refunded.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -397,7 +397,7 @@ export type TableDescription = {
    * effect on people in one sentence, and the section of `docs/runbook.md`. Only these have their own alarm; other
    * refusals fail something that has one (docs/decisions/096-alarms-and-their-price.md).
    */
-  readonly rings?: { readonly hurts: string; readonly runbook: string };
+  readonly rings?: { readonly impact: string; readonly runbook: string };
 } & Ownership;
 
 type Ownership =

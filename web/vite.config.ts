@@ -75,7 +75,7 @@ const together = [
 /**
  * Excluded from the React compiler: these render little and rarely, and memoisation would add 2 kB to the first page.
  */
-const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
+const notCompiled = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
 
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
@@ -86,7 +86,7 @@ const chunkFileNames = ({ name }: { name: string }) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
+    react({ compiler: true, exclude: [/node_modules/, notCompiled] }),
     tailwindcss(),
     devPages(),
     beforePaintScript(),

@@ -1,7 +1,7 @@
-import type { ToldBook } from './told-book.ts';
+import type { AnnotatedBook } from './told-book.ts';
 
 /** In the first person. Written after the rules, without looking at them. */
-export const firstPersonBook: ToldBook = {
+export const firstPersonBook: AnnotatedBook = {
   name: 'in the first person',
   text: `I was nine the winter my father sold the piano, and I have not been able to hear Schubert since without counting money.
 
@@ -28,7 +28,7 @@ Felix went to sea in the end. He was a cook on the Baltic ferries, then a stewar
 Clara married Mr Osgood’s nephew. His name was Peter, and Peter was blind. Peter laughed at everything that Felix said. They had two girls, and one of them, Anna, was a judge at forty. Anna is a stern woman, and very like the parrot.
 
 Mill Lane was a car park by then, and Tallis Street was gone. I was the last of us to see the house. There was a tree in the kitchen. London was never kind to houses; it was kind to trees.`,
-  told: [
+  facts: [
     ['Felix', 'fourteen'],
     ['Felix', 'red hair'],
     ['Felix', 'brother of the narrator'],

@@ -1,7 +1,7 @@
-import type { ToldBook } from './told-book.ts';
+import type { AnnotatedBook } from './told-book.ts';
 
 /** In the first person with many names. Written after the last rule, which recognises a person by a trade. */
-export const lastWrittenBook: ToldBook = {
+export const lastWrittenBook: AnnotatedBook = {
   name: 'that was written last',
   text: `My grandmother Odile was a midwife in three languages. She had delivered the mayor, the mayor’s wife and, on one night of snow, the mayor’s horse.
 
@@ -14,7 +14,7 @@ Father Anselm was blind. He lived behind the church with a goat. Father Anselm w
 Claire came in the year of the frost. Claire was a teacher at the new school. She was twenty-two, and wore a man’s coat. Claire was pale that day. My cousin Hugo was in love with Claire by the evening. Hugo was three days late with everything, and he was late with this. Claire married Lucas. Hugo was a soldier by then. Hugo died in the Ardennes.
 
 Odile lived above the bakery until she was ninety. Odile never learned to read a clock. She said that the babies never had one either.`,
-  told: [
+  facts: [
     ['Odile', 'a midwife'],
     ['Odile', 'grandmother of the narrator'],
     ['Madame Perrin', 'ran the café'],

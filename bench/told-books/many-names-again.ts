@@ -1,7 +1,7 @@
-import type { ToldBook } from './told-book.ts';
+import type { AnnotatedBook } from './told-book.ts';
 
 /** Many names. Written after the other book revealed a wrong rule (`Old Pike`) and it was fixed. */
-export const manyNamesAgain: ToldBook = {
+export const manyNamesAgain: AnnotatedBook = {
   name: 'with many names, again',
   text: `The ferry to Sark was late, and so the wedding party had been standing in the rain since six.
 
@@ -16,7 +16,7 @@ Young Hal Tredgold was the pilot. Hal was the son of a lighthouse keeper, and co
 Jersey was a long way off. Ransome, the constable, had come without his helmet. Ransome was born in Alderney. He was one of those who count. “Nine, ten,” counted Ransome, “and the dog.” The dog was called Tredgold too.
 
 Then the ferry came round the point, and Celia Roche was at the wheel.`,
-  told: [
+  facts: [
     ['Mrs Delamare', 'eighty'],
     ['Noel Delamare', 'the bridegroom'],
     ['Noel Delamare', 'a dentist'],

@@ -1,7 +1,7 @@
-import type { ToldBook } from './told-book.ts';
+import type { AnnotatedBook } from './told-book.ts';
 
 /** Many names, some shared. Written after the rules. */
-export const manyNamesBook: ToldBook = {
+export const manyNamesBook: AnnotatedBook = {
   name: 'with many names',
   text: `On the morning of the audit there were eleven people in the assembly room at Harrowgate Mill, and only one of them had slept.
 
@@ -30,7 +30,7 @@ Lettice Sarsfield kept the shop in Weir Street. Lettice was the daughter of Josi
 “Edwin,” said Lettice, “this man is my brother.”
 
 Miss Agatha closed her eyes. Miss Honor was pale. Strang was at the window before anybody had turned. The constable was a boy of twenty called Rufus Bell. Rufus was the grandson of the old constable, and had his boots on. Rufus Bell had never arrested a soul. He was the last to see the glass break.`,
-  told: [
+  facts: [
     ['Edwin Sarsfield', 'the foreman'],
     ['Edwin Sarsfield', 'a tall man'],
     ['Lettice Sarsfield', 'wife'],

@@ -1,11 +1,11 @@
 import { sampleChapters } from '#local/seed/authors/ledger.ts';
-import type { ToldBook } from './told-book.ts';
+import type { AnnotatedBook } from './told-book.ts';
 
 /** The sample book of every account. The rules were made with it in view. */
-export const sampleBookTold: ToldBook = {
+export const annotatedSampleBook: AnnotatedBook = {
   name: 'of ours',
   text: sampleChapters.map(({ content }) => content).join('\n\n'),
-  told: [
+  facts: [
     ['Tobias Wren', 'lit one hundred and twelve lamps'],
     ['Miss Ines Aldous', 'an engineer'],
     ['Miss Ines Aldous', 'small and quick'],

@@ -1,5 +1,5 @@
-export interface ToldBook {
+export interface AnnotatedBook {
   readonly name: string;
   readonly text: string;
-  readonly told: readonly (readonly [name: string, words: string])[];
+  readonly facts: readonly (readonly [name: string, words: string])[];
 }

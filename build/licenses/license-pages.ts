@@ -7,7 +7,7 @@ Quillcast itself is under the [MIT license](LICENSE). This page names every pack
 
 ## What is compiled into packages
 
-${packages.flatMap(({ name }) => (compiledIn[name] ? `- **${name}**: ${compiledIn[name].says}` : [])).join('\n')}
+${packages.flatMap(({ name }) => (compiledIn[name] ? `- **${name}**: ${compiledIn[name].notice}` : [])).join('\n')}
 
 Texts that are not in the packages: [LGPL-2.1](https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html), [MPL-2.0](https://www.mozilla.org/MPL/2.0/).
 
@@ -29,8 +29,8 @@ function placeOf({ inSite, inFunctions }: Pick<DeployedPackage, 'inSite' | 'inFu
 
 export function siteNotices(packages: readonly DeployedPackage[]): string {
   const byText = Map.groupBy(packages, ({ text, license, copyright }) => text || `${copyright}\n${license}`);
-  const parts = [...byText].map(([text, its]) => {
-    const names = its.map(({ name, version, license }) => `${name} ${version} (${license})`);
+  const parts = [...byText].map(([text, group]) => {
+    const names = group.map(({ name, version, license }) => `${name} ${version} (${license})`);
     return `${names.join('\n')}\n\n${text}`;
   });
   return [`The site of Quillcast contains:`, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`).concat('\n');

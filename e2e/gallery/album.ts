@@ -4,7 +4,7 @@ import type { Picture } from './photograph.ts';
 export async function writeAlbum(folder: string, pictures: readonly Picture[]): Promise<void> {
   const rows = Map.groupBy(pictures, ({ scene }) => scene)
     .entries()
-    .map(([scene, taken]) => `<h2>${scene}</h2><div>${taken.map(figureOf).join('')}</div>`);
+    .map(([scene, shots]) => `<h2>${scene}</h2><div>${shots.map(figureOf).join('')}</div>`);
   const style =
     'body{font:1rem system-ui;background:#888;margin:2rem}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}img{height:26rem;display:block}figcaption{font-size:.8rem;max-width:20rem}';
   await writeFile(

@@ -33,7 +33,7 @@ async function tell(page: Page, notifications: readonly Notification[]): Promise
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();
 }
 
-const told = (
+const aNotification = (
   hours: number,
   kind: Notification['kind'],
   title: string,
@@ -47,21 +47,21 @@ const told = (
 const ada = aPerson('ada', 'Ada Marlowe reads');
 
 const some: readonly Notification[] = [
-  told(0.2, 'published', 'Ada Marlowe reads published “The Tide Table”.', { people: [ada] }),
-  told(1, 'audio-failed', '“What my grandmother said about the war” couldn’t be generated.', {
+  aNotification(0.2, 'published', 'Ada Marlowe reads published “The Tide Table”.', { people: [ada] }),
+  aNotification(1, 'audio-failed', '“What my grandmother said about the war” couldn’t be generated.', {
     detail: 'The voice could not be reached. Nothing was charged.',
   }),
-  told(2, 'reminder', 'A reminder', {
+  aNotification(2, 'reminder', 'A reminder', {
     detail: 'Half an hour for chapter nine, before the harbour wakes up.',
     address: undefined,
   }),
-  told(9, 'new-follower', 'Grace Okafor and 4 others follow you.', {
+  aNotification(9, 'new-follower', 'Grace Okafor and 4 others follow you.', {
     people: [aPerson('grace', 'Grace Okafor'), ada, nightShift],
   }),
-  told(26, 'published', `${nightShift.channelName} published 40 recordings.`, { people: [nightShift] }),
-  told(27, 'audio-ready', '“Letters to a Lighthouse” is ready.'),
-  told(74, 'export-ready', 'The export of “The Salt Cartographers” is ready to download.'),
-  told(98, 'audio-taken-down', '“Not mine to read” was taken down.', {
+  aNotification(26, 'published', `${nightShift.channelName} published 40 recordings.`, { people: [nightShift] }),
+  aNotification(27, 'audio-ready', '“Letters to a Lighthouse” is ready.'),
+  aNotification(74, 'export-ready', 'The export of “The Salt Cartographers” is ready to download.'),
+  aNotification(98, 'audio-taken-down', '“Not mine to read” was taken down.', {
     detail: 'It is a chapter of somebody else’s book.',
   }),
 ];

@@ -17,8 +17,8 @@ export async function photograph(
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scene of scenes) {
-    const taken = await Promise.all(widths.map((width) => takeAll(scene, site, folder, width)));
-    pictures.push(...taken.flat());
+    const shots = await Promise.all(widths.map((width) => takeAll(scene, site, folder, width)));
+    pictures.push(...shots.flat());
     console.log(`  ${scene.name}`);
   }
   return pictures;

@@ -57,9 +57,9 @@ async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
     return route.fulfill({ json: { posts: cards, page: 1, totalPages: 3, author: ferry.author } });
   });
-  const asked = page.waitForRequest(/\/api\/blog/).then(() => true);
+  const requested = page.waitForRequest(/\/api\/blog/).then(() => true);
   await page.reload();
-  for (let place = 10; !(await Promise.race([asked, moveTo(page, place)])); place += 5);
+  for (let place = 10; !(await Promise.race([requested, moveTo(page, place)])); place += 5);
   await untilLoaded(page);
 }
 

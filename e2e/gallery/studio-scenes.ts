@@ -64,8 +64,8 @@ async function choose(page: Page, item: string): Promise<void> {
 async function fillList(page: Page): Promise<void> {
   await page.route(/\/api\/audio\?/, (route) => {
     // The chip of audios in progress would cover the rows.
-    const asksForChip = route.request().url().includes('status=PROCESSING');
-    return route.fulfill({ json: { audios: asksForChip ? [] : recordings } });
+    const isChipRequest = route.request().url().includes('status=PROCESSING');
+    return route.fulfill({ json: { audios: isChipRequest ? [] : recordings } });
   });
   await reply(page, /\/api\/playlists/, {
     playlists: [aPlaylist({ id: 'pl_1', title: 'For the walk home' })],

@@ -4,14 +4,14 @@ import type { Hold } from './steps.ts';
 import type { Walker } from './walker.ts';
 
 export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void> {
-  await letGo(walker);
+  await release(walker);
   let sent = 0;
   if (holds.length === 0) return;
   walker.isHeld = true;
   await walker.context.route(saves, (route) => pass(walker, route, () => holds[sent++ % holds.length]!));
 }
 
-export async function letGo(walker: Walker): Promise<void> {
+export async function release(walker: Walker): Promise<void> {
   if (!walker.isHeld) return;
   walker.isHeld = false;
   await walker.context.unroute(saves);
@@ -26,10 +26,10 @@ async function pass(walker: Walker, route: Route, nextHold: () => Hold): Promise
     for (const until = walker.steps + count; walker.isHeld && walker.steps < until;) await sleep(20);
   };
   await steps(before);
-  const response = await route.fetch().catch(pageIsGone);
-  if (after === 'lost' || !response) return route.abort().catch(pageIsGone);
+  const response = await route.fetch().catch(ignoreClosedPage);
+  if (after === 'lost' || !response) return route.abort().catch(ignoreClosedPage);
   await steps(after);
-  await route.fulfill({ response }).catch(pageIsGone);
+  await route.fulfill({ response }).catch(ignoreClosedPage);
 }
 
-const pageIsGone = () => undefined;
+const ignoreClosedPage = () => undefined;

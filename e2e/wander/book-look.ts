@@ -66,8 +66,8 @@ async function inAnotherWindow(walker: Walker): Promise<void> {
 }
 
 function requireSpoken(content: string): void {
-  const said = sentencesOf(content, { withNotes: true, language: '' }).map(({ text }) => text);
-  const spoken = lettersOf(said.join(''));
+  const sentences = sentencesOf(content, { withNotes: true, language: '' }).map(({ text }) => text);
+  const spoken = lettersOf(sentences.join(''));
   const written = readLetters(withAllWords(documentOf(content)));
   if (spoken !== written) throw new Finding('the voice says other words', difference(written, spoken));
 }

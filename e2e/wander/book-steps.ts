@@ -44,14 +44,14 @@ export async function join(walker: Walker, { at }: StepOf<'join'>): Promise<stri
   const rows = (await outlineOf(walker)).locator('[data-row]');
   const count = await rows.count();
   walker.seen.clear();
-  const said = await pressInMenu(walker, rows.nth(Math.floor(at * count)), 'Join with next chapter');
+  const outcome = await pressInMenu(walker, rows.nth(Math.floor(at * count)), 'Join with next chapter');
   // wait until the join is visible; a refused join times out
-  if (said === undefined)
+  if (outcome === undefined)
     await rows
       .nth(count - 1)
       .waitFor({ state: 'detached', timeout: 10_000 })
       .catch(() => undefined);
-  return said;
+  return outcome;
 }
 
 export async function drag(walker: Walker, { from, to }: StepOf<'drag'>): Promise<string | undefined> {

@@ -24,7 +24,7 @@ const { seed, minutes, only, browser } = optionsOf(
   },
   usage,
 );
-const wanted = namesIn(only, 'actor', actors);
+const selected = namesIn(only, 'actor', actors);
 const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'firefox']) as [
   'chromium' | 'firefox',
 ];
@@ -40,7 +40,7 @@ const sum = { seeds: 0, steps: 0, findings: 0 };
 const found = new Map<string, number>();
 try {
   for (let next = first; sum.seeds === 0 || Date.now() < endsAt; next += 1) {
-    if (wanted.includes(actorOf(next))) await walkSeed(copy, next);
+    if (selected.includes(actorOf(next))) await walkSeed(copy, next);
   }
 } finally {
   await copy.stop();
@@ -71,9 +71,9 @@ async function walkSeed(on: OwnCopy, number: number): Promise<void> {
   );
 }
 
-function wholeNumber(name: string, said: string | undefined): number | undefined {
-  if (said === undefined) return undefined;
-  const number = Number(said);
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  return exitWith(new CommandRefusal(`--${name} takes a whole number, not "${said}". Usage: ${usage}`));
+  return exitWith(new CommandRefusal(`--${name} takes a whole number, not "${value}". Usage: ${usage}`));
 }

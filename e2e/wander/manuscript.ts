@@ -30,7 +30,7 @@ export async function toText(walker: Walker): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const dialogs = page.locator('dialog:modal');
     for (let open = await dialogs.count(); open > 0; open -= 1) await page.keyboard.press('Escape');
-    if (await isThere(page, bookId)) return;
+    if (await isTextOpen(page, bookId)) return;
     await page.goto(`/books/book/${bookId}`);
     walker.isSlow = false;
     const begin = page.getByRole('button', { name: 'Start the first chapter' });
@@ -51,7 +51,7 @@ export async function leaveFocusMode(page: Page): Promise<void> {
   if (await leave.isVisible()) await leave.click();
 }
 
-const isThere = async (page: Page, bookId: string | undefined): Promise<boolean> =>
+const isTextOpen = async (page: Page, bookId: string | undefined): Promise<boolean> =>
   page.url().includes(`/${bookId}/`) && (await manuscriptOf(page).isVisible());
 
 export const chapterOn = (page: Page): string | undefined => /\/chapter\/(chap_\w+)/.exec(page.url())?.[1];

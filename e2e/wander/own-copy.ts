@@ -12,7 +12,7 @@ import { startProduct } from '#local/testing/own-start.ts';
 export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
   const product = await startProduct(await freePort(), dataDir);
-  if (product.child.exitCode !== null) throw new Error(product.said.join('\n'));
+  if (product.child.exitCode !== null) throw new Error(product.output.join('\n'));
   const browser = await launch(browserName);
   return {
     browser,
@@ -34,8 +34,8 @@ async function launch(name: BrowserName): Promise<Browser> {
 
 /** A local cloud uses twenty consecutive ports, below the system's ephemeral ports; `PORT` sets the first. */
 async function freePort(): Promise<number> {
-  const asked = process.env['PORT'];
-  if (asked !== undefined) return Number(asked);
+  const configured = process.env['PORT'];
+  if (configured !== undefined) return Number(configured);
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 600) * 20;
     if (await isFree(port)) return port;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chapterAddress } from '#shared/addresses.ts';
-import { letGo } from './answers.ts';
+import { release } from './answers.ts';
 import { difference, Finding } from './finding.ts';
 import { chapterOn, manuscriptOn } from './manuscript.ts';
 import type { Walker } from './walker.ts';
@@ -34,7 +34,7 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
-  await letGo(walker);
+  await release(walker);
   // A save that failed often retries after a minute, and another may still wait for its response.
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;

@@ -32,8 +32,8 @@ async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: st
     const { lines } = await manuscriptOn(page);
     const stored = await textOnServer(author, bookId!, id);
     if (stored === undefined) return;
-    const kept = shownLines(documentOf(stored)).join('\n');
-    problem = kept === lines.join('\n') ? undefined : difference(lines.join('\n'), kept);
+    const storedText = shownLines(documentOf(stored)).join('\n');
+    problem = storedText === lines.join('\n') ? undefined : difference(lines.join('\n'), storedText);
     if (problem === undefined) return;
     await sleep(300);
   }
@@ -55,19 +55,19 @@ export async function requireTrueCount({ page }: Walker): Promise<void> {
   // In scripts without spaces, each engine splits words by its own dictionary.
   if (unspaced.test(textOf(doc))) return;
   const words = wordCountOfText(textOf(doc));
-  let said = '';
+  let status = '';
   for (let tries = 0; tries < 20; tries += 1) {
-    said = await page.locator('.desk-status span').first().innerText();
+    status = await page.locator('.desk-status span').first().innerText();
     if (
-      said.replaceAll(',', '') === `${words} ${words === 1 ? 'word' : 'words'}` ||
-      said.includes('selected')
+      status.replaceAll(',', '') === `${words} ${words === 1 ? 'word' : 'words'}` ||
+      status.includes('selected')
     )
       return;
     await sleep(100);
   }
   throw new Finding(
     'another number of words',
-    `${said}, and there are ${words} in ${JSON.stringify(textOf(doc).slice(0, 400))}`,
+    `${status}, and there are ${words} in ${JSON.stringify(textOf(doc).slice(0, 400))}`,
   );
 }
 

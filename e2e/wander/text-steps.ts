@@ -76,7 +76,7 @@ export async function place(walker: Walker, { at, where }: StepOf<'place'>): Pro
 export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste'>): Promise<void> {
   await intoText(walker);
   const { page } = walker;
-  const isTaken = await page.evaluate(
+  const isHandled = await page.evaluate(
     (formats) => {
       const clipboardData = new DataTransfer();
       for (const [format, content] of formats) clipboardData.setData(format!, content!);
@@ -87,7 +87,7 @@ export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste
     },
     [['text/plain', text], ...(html === undefined ? [] : [['text/html', html]])],
   );
-  if (!isTaken) await page.keyboard.insertText(text);
+  if (!isHandled) await page.keyboard.insertText(text);
   walker.isFresh = false;
   const { letters } = await manuscriptOn(page);
   const lost = keeps.find((words) => !letters.includes(lettersOf(words)));

@@ -22,9 +22,9 @@ export async function walk(
   try {
     await begin(walker, actor);
     for (const step of steps) {
-      const said = await perform(walker, step);
+      const outcome = await perform(walker, step);
       walker.steps += 1;
-      see?.(`${walker.steps}. ${JSON.stringify(step)}${said === undefined ? '' : `   (${said})`}`);
+      see?.(`${walker.steps}. ${JSON.stringify(step)}${outcome === undefined ? '' : `   (${outcome})`}`);
     }
     await look(walker);
     if (walker.bookId !== undefined) await lookAtBook(walker);

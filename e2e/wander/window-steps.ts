@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { manuscriptOf } from '#e2e/chapters.ts';
-import { hold, letGo } from './answers.ts';
+import { hold, release } from './answers.ts';
 import { Finding } from './finding.ts';
 import { toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
@@ -74,7 +74,7 @@ export async function goOnline(walker: Walker): Promise<void> {
 
 /** Simulates a page that ends before the journal has the last keys; they reach the server only with its last save. */
 export async function slowDevice(walker: Walker): Promise<void> {
-  await letGo(walker);
+  await release(walker);
   walker.isSlow = true;
   await walker.page.evaluate(() => {
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;

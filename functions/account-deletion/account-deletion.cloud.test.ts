@@ -19,27 +19,27 @@ test('an account and its public content end fourteen days after the request, and
   const { downloadUrl } = shared.body.audio;
   expect((await getMedia(downloadUrl)).status).toBe(200);
 
-  const asked = await call('DELETE /account', { token });
-  const days = (Date.parse(asked.body.deleteAfter) - Date.now()) / 86_400_000;
+  const response = await call('DELETE /account', { token });
+  const days = (Date.parse(response.body.deleteAfter) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);
   await runSchedules();
   expect((await call(`GET /audio/${id}`)).body.audio).toMatchObject({ username });
-  expect((await call('GET /profile', { token })).body.profile.deleteAfter).toBe(asked.body.deleteAfter);
+  expect((await call('GET /profile', { token })).body.profile.deleteAfter).toBe(response.body.deleteAfter);
 
   expect((await call('POST /account/restore', { token })).status).toBe(204);
   await runSchedules();
   expect((await call('GET /account', { token })).body.account.deleteAfter).toBeUndefined();
 
   await call('DELETE /account', { token });
-  const comesDue = () =>
+  const makeDue = () =>
     tamper('people', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
-  await comesDue();
+  await makeDue();
   await runSchedules();
   await expect(signInAs(testedCloud(), email, demoPassword)).rejects.toThrow(
     'Incorrect username or password.',
   );
   expect((await call('POST /account/restore', { token })).status).toBe(401);
-  await comesDue();
+  await makeDue();
   await runSchedules();
   expect((await call(`GET /audio/${id}`)).status).toBe(404);
   expect((await getMedia(downloadUrl)).status).toBe(404);
@@ -63,10 +63,10 @@ test('an account deleted in the user pool ends two weeks after its absence is fo
   const { deleteAfter } = (await call('GET /profile', { token })).body.profile;
   expect(Math.round((Date.parse(deleteAfter) - Date.now()) / 86_400_000)).toBe(14);
 
-  const comesDue = () => tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
-  await comesDue();
+  const makeDue = () => tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
+  await makeDue();
   await runSchedules();
-  await comesDue();
+  await makeDue();
   await runSchedules();
   expect((await call('GET /profile', { token })).status).toBe(401);
   expect((await call(`GET /usernames/${username}`)).body).toMatchObject({ available: false });

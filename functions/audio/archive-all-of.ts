@@ -6,7 +6,7 @@ import { namesOf, type NamedBooks } from './named-books.ts';
 import { sourceKey } from './work/source-store.ts';
 
 export const audioArchiving = ({ audios, named }: AudioArchivingDependencies): Archiving => ({
-  gives: {
+  provides: {
     tables: ['audio'],
     folders: ['sources', 'media/private'],
   },

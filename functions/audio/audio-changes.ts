@@ -41,7 +41,7 @@ export function audioChanges(
       for (let known = seen; ;) {
         const at = now().toISOString();
         const changed = { ...known, ...change, changedAt: at };
-        const after = tells(change) ? placed(changed, at) : changed;
+        const after = changesListing(change) ? placed(changed, at) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
         const isPublication = !publicationOf(known) && publicationOf(after) !== undefined;
@@ -93,7 +93,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   const fields = {
     ...change,
     changedAt: after.changedAt,
-    ...(tells(change) && publicAttributes(after)),
+    ...(changesListing(change) && publicAttributes(after)),
     ...moved('publishedAt', seen, after),
     ...moved('firstPublicAt', seen, after),
   };
@@ -103,7 +103,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
     ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
-    ...(tells(change)
+    ...(changesListing(change)
       ? [
           'visibility = :seenVisibility',
           'category = :seenCategory',
@@ -113,7 +113,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   ];
   const values = {
     ...(movesCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
-    ...(tells(change) && {
+    ...(changesListing(change) && {
       ':seenVisibility': seen.visibility,
       ':seenCategory': seen.category,
       ...(seen.datedAt && { ':seenDate': seen.datedAt }),
@@ -128,7 +128,7 @@ const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: 
 /** A sharing change must fail if the audio was taken down meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
-const tells = (change: OwnersChange) => 'visibility' in change || 'category' in change || 'datedAt' in change;
+const changesListing = (change: OwnersChange) => 'visibility' in change || 'category' in change || 'datedAt' in change;
 
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 

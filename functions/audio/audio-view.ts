@@ -24,7 +24,7 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
   };
   return {
     list,
-    one: async (audio, viewer) => ({ ...(await list([audio], viewer))[0]!, ...told(audio, viewer) }),
+    one: async (audio, viewer) => ({ ...(await list([audio], viewer))[0]!, ...detailsOf(audio, viewer) }),
   };
 }
 
@@ -72,7 +72,7 @@ const numbered = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
 });
 
 /** Left out of lists, to keep them short. */
-const told = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
+const detailsOf = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
   ...(viewer === ownerId && {

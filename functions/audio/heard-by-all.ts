@@ -4,31 +4,31 @@ import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
 
 /** Returns the public view, the same for its owner; undefined if not everybody may hear the audio. */
-export async function heardByAll(
-  { audios, views }: HeardByAllDependencies,
+export async function findSharedAudio(
+  { audios, views }: SharedAudioDependencies,
   id: string,
 ): Promise<Audio | undefined> {
   const audio = await audios.get(id);
   // parsed by the contract, so that pages show no more than the API
-  return isHeardByAll(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
+  return isShared(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
 }
 
-export const isHeardByAll = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
+export const isShared = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
   audio !== undefined &&
   audio.sound !== undefined &&
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 
 export const isPublic = <Of extends Shareable>(audio: Of | undefined): audio is Of & Shared =>
-  isHeardByAll(audio) && audio.visibility === 'public';
+  isShared(audio) && audio.visibility === 'public';
 
 type Shareable = Pick<StoredAudio, 'sound' | 'visibility' | 'publicMediaId'>;
 interface Shared {
   readonly publicMediaId: string;
 }
-export type HeardByAll = StoredAudio & Shared;
+export type SharedAudio = StoredAudio & Shared;
 
-export interface HeardByAllDependencies {
+export interface SharedAudioDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly views: AudioViews;
 }

@@ -29,7 +29,7 @@ export const audiosAmong = (
 const isAudioOf = (audio: StoredAudio, { ownerId, names }: TextWithAudios): boolean =>
   audio.ownerId === ownerId && audio.chapterId === names.chapterId && audio.postId === names.postId;
 
-export const isOfToday = (
+export const isCurrent = (
   sound: WholeSound | undefined,
   { textId, name, pronunciation, chosenLanguage }: Today,
 ): boolean =>
@@ -38,7 +38,7 @@ export const isOfToday = (
   sound.pronunciation === pronunciation &&
   !isOtherLanguage(sound.language, chosenLanguage);
 
-export const todayOf = ({
+export const currentTextOf = ({
   textId,
   name,
   names,

@@ -15,11 +15,11 @@ export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };
   return async (found: StoredAudio, takenDown: NonNullable<StoredAudio['takenDown']>): Promise<void> => {
     for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id))
-      if (await takenDownAsSeen(unsharing, audio, takenDown)) return;
+      if (await takeDownAsSeen(unsharing, audio, takenDown)) return;
   };
 }
 
-async function takenDownAsSeen(
+async function takeDownAsSeen(
   deps: TakingDownDependencies,
   audio: StoredAudio,
   takenDown: NonNullable<StoredAudio['takenDown']>,

@@ -16,7 +16,7 @@ import type { WritingDayStore } from './writing-day-store.ts';
 import { writingDayView } from './writing-goals/writing-day-view.ts';
 
 export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
-  gives: {
+  provides: {
     tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances', 'writingDays'],
     folders: ['texts', 'media/private'],
   },

@@ -29,13 +29,13 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
      * be about to name. May be repeated.
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
-      const kept = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
+      const namedFolder = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
       const before = now().getTime() - quietMs;
       return removeFolder(
         client,
         Bucket,
         bookCoversFolder(of),
-        (key, createdAt) => createdAt.getTime() < before && (kept === undefined || !key.startsWith(kept)),
+        (key, createdAt) => createdAt.getTime() < before && (namedFolder === undefined || !key.startsWith(namedFolder)),
       );
     },
   };

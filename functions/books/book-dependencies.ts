@@ -5,7 +5,7 @@ import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookCoverStore } from './book-cover-store.ts';
 import { bookDetailStore } from './book-detail-store.ts';
-import { bookThings, type BookThings } from './book-things.ts';
+import { bookContents, type BookContents } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
@@ -54,7 +54,7 @@ export const deployedNotes = () => noteStore(documentClient(), environment('NOTE
 export const deployedWritingDays = () =>
   writingDayStore(documentClient(), environment('WRITING_DAYS_TABLE').WRITING_DAYS_TABLE);
 
-export function deployedBookThings(): BookThings {
+export function deployedBookThings(): BookContents {
   const env = environment(
     'BOOK_JOBS_TABLE',
     'READINGS_TABLE',
@@ -73,7 +73,7 @@ export function deployedBookThings(): BookThings {
     'BOOK_DETAILS_TABLE',
     'BOOKS_TABLE',
   );
-  return bookThings(documentClient(), {
+  return bookContents(documentClient(), {
     bookJobs: env.BOOK_JOBS_TABLE,
     readings: env.READINGS_TABLE,
     summaries: env.SUMMARIES_TABLE,

@@ -3,7 +3,7 @@ import type { BookThing } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
-export const bookThings = (
+export const bookContents = (
   client: DynamoDBDocumentClient,
   names: Readonly<Record<TableOfABook, string>>,
 ) => ({
@@ -58,4 +58,4 @@ export const kindsInABook = {
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];
-export type BookThings = ReturnType<typeof bookThings>;
+export type BookContents = ReturnType<typeof bookContents>;

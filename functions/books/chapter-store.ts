@@ -30,12 +30,12 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** The last write wins. Returns undefined if the chapter is missing or in the trash. */
-    describe({ ownerId, id }: StoredChapter, said: Said): Promise<StoredChapter | undefined> {
+    describe({ ownerId, id }: StoredChapter, description: Description): Promise<StoredChapter | undefined> {
       return updateIf<StoredChapter>(client, {
         TableName,
         Key: { ownerId, id },
-        ...setting({ ...said }),
-        ConditionExpression: isStanding,
+        ...setting({ ...description }),
+        ConditionExpression: isNotDeleted,
       });
     },
 
@@ -48,7 +48,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     reviseWrite: (seen: StoredChapter, next: Revision): Write =>
-      updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isStanding}`, {
+      updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isNotDeleted}`, {
         ':seen': seen.revision,
       }),
 
@@ -57,7 +57,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         seen,
         { ...pin },
         [
-          isStanding,
+          isNotDeleted,
           'textId = :seen',
           seen.keptAt === undefined ? 'attribute_not_exists(keptAt)' : 'keptAt = :keptBefore',
           ...(named ? [hasRoom] : []),
@@ -74,7 +74,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       updating(
         seen,
         {},
-        by > 0 ? `${isStanding} AND ${hasRoom}` : isStanding,
+        by > 0 ? `${isNotDeleted} AND ${hasRoom}` : isNotDeleted,
         by > 0 ? { ':most': bookLimits.namedVersionsOfAChapter } : {},
         by,
       ),
@@ -83,12 +83,12 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       const forgets = seen.keptTextId === textId;
       if (!forgets && name === undefined) return [];
       const fields = forgets ? { keptTextId: undefined } : {};
-      return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
+      return [updating(seen, fields, isNotDeleted, {}, name === undefined ? 0 : -1)];
     },
 
     nameAudiosWrite(seen: StoredChapter, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
-      return updating(seen, fields, `${isStanding} AND ${condition}`, values);
+      return updating(seen, fields, `${isNotDeleted} AND ${condition}`, values);
     },
 
     /** Also for a chapter in the trash. */
@@ -96,7 +96,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
-      updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
+      updating(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
 
     /** Returns to its place, because its position stays in the trash. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
@@ -154,11 +154,11 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
   }
 }
 
-const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const isNotDeleted = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
 const hasRoom = 'namedVersions < :most';
 
 export type ChapterStore = ReturnType<typeof chapterStore>;
-export type Said = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
+export type Description = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
 export type Revision = Pick<
   StoredChapter,
   | 'textId'
@@ -171,6 +171,6 @@ export type Revision = Pick<
   | 'updatedAt'
 > &
   Partial<Pin> &
-  Partial<Said>;
+  Partial<Description>;
 export type Pin = Required<Pick<StoredChapter, 'keptTextId' | 'keptAt' | 'keptWordCount'>>;
 export type Trash = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;

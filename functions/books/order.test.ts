@@ -14,24 +14,24 @@ test('a thing added at the end comes last, even after 2,000 additions', () => {
 
 test('moves achieve any order, even with equal positions and new things', () =>
   fc.assert(
-    fc.property(thingsSomeNew, (wanted) => {
-      expect(inOrder(moved(wanted)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    fc.property(thingsSomeNew, (target) => {
+      expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
     }),
   ));
 
 test('things already in order are not moved', () =>
   fc.assert(
-    fc.property(shuffledThings, (wanted) => {
-      expect(movesInto(inOrder(wanted))).toEqual([]);
-      expect(movesInto(inOrder(moved(wanted)))).toEqual([]);
+    fc.property(shuffledThings, (target) => {
+      expect(movesInto(inOrder(target))).toEqual([]);
+      expect(movesInto(inOrder(moved(target)))).toEqual([]);
     }),
   ));
 
 test('the number of moves is minimal', () =>
   fc.assert(
-    fc.property(shuffledThings, (wanted) => {
-      const moves = movesInto(wanted);
-      expect(moves.length).toBe(wanted.length - mostThatStay(wanted));
+    fc.property(shuffledThings, (target) => {
+      const moves = movesInto(target);
+      expect(moves.length).toBe(target.length - mostThatStay(target));
     }),
   ));
 
@@ -82,19 +82,19 @@ function moved(order: readonly Unplaced[]): Placed[] {
   return order.map(({ id, position }) => ({ id, position: places.get(id) ?? position! }));
 }
 
-function mostThatStay(wanted: readonly Placed[]): number {
+function mostThatStay(target: readonly Placed[]): number {
   const canStay = (stays: readonly number[]) =>
     stays.slice(1).every((at, index) => {
       const [earlier, later] = [stays[index]!, at];
-      const [one, other] = [wanted[earlier]!, wanted[later]!];
+      const [one, other] = [target[earlier]!, target[later]!];
       return (
         one.position < other.position ||
         (one.position === other.position && one.id < other.id && later === earlier + 1)
       );
     });
   let most = 0;
-  for (let subset = 0; subset < 2 ** wanted.length; subset += 1) {
-    const stays = wanted.flatMap((_, at) => (subset & (2 ** at) ? [at] : []));
+  for (let subset = 0; subset < 2 ** target.length; subset += 1) {
+    const stays = target.flatMap((_, at) => (subset & (2 ** at) ? [at] : []));
     if (stays.length > most && canStay(stays)) most = stays.length;
   }
   return most;

@@ -12,13 +12,13 @@ export async function readOutline(
     chapters.listOf(ownerId, bookId),
     parts.listOf(ownerId, bookId),
   ]);
-  const standing = inOrder(stored.filter(({ deletedAt }) => deletedAt === undefined));
+  const chaptersInOrder = inOrder(stored.filter(({ deletedAt }) => deletedAt === undefined));
   const partsInOrder = inOrder(headings);
   return {
-    chapters: standing,
+    chapters: chaptersInOrder,
     parts: partsInOrder,
     inTheTrash: stored.filter(({ deletedAt, removing }) => deletedAt !== undefined && !removing),
-    order: inOrder([...standing, ...partsInOrder]).map(({ id }) => id),
+    order: inOrder([...chaptersInOrder, ...partsInOrder]).map(({ id }) => id),
   };
 }
 

@@ -24,8 +24,8 @@ export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chapter
       keys: readonly Pick<StoredBook, 'ownerId' | 'id'>[],
       how: ReadingManner = { ConsistentRead: false },
     ): Promise<StoredBook[]> {
-      const asked = keys.map(({ ownerId, id }) => ({ ownerId, id }));
-      const books = await readItems<StoredBook>(client, booksTable, asked, how);
+      const itemKeys = keys.map(({ ownerId, id }) => ({ ownerId, id }));
+      const books = await readItems<StoredBook>(client, booksTable, itemKeys, how);
       return books.filter(isOnTheShelf);
     },
 

@@ -24,7 +24,7 @@ export async function textAfter<Thing extends SavedThing>(
 }
 
 /** Returns the revision that the same save made before. Throws if that revision has another text. */
-export async function madeBefore<Thing extends SavedThing>(
+export async function earlierSave<Thing extends SavedThing>(
   rules: TextRules<Thing>,
   seen: Thing,
   save: TextSave,

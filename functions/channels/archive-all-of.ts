@@ -4,7 +4,7 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { FollowStore } from './follow-store.ts';
 
 export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({
-  gives: { tables: ['channels', 'follows'] },
+  provides: { tables: ['channels', 'follows'] },
   async *filesOf({ id }) {
     const record = await deps.channels.get(id);
     const { headerColor, bio, links, podcast, published, followerCount, followingCount } = record;

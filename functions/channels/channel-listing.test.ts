@@ -9,15 +9,15 @@ import type { Publication } from './channel-listing.ts';
 import { entriesOf } from './directory-entries.ts';
 
 let tables: Tables;
-let its: ReturnType<typeof bootedChannels>;
+let stores: ReturnType<typeof bootedChannels>;
 
 beforeAll(async () => {
   tables = await bootTables('channels', 'directoryEntries', 'people');
-  its = bootedChannels(tables.client);
+  stores = bootedChannels(tables.client);
 });
 afterAll(() => tables.close());
 beforeEach(async () => {
-  await its.directory.removeAllOf(ada);
+  await stores.directory.removeAllOf(ada);
   await removeItem(tables.client, 'channels', { ownerId: ada });
   await called({ channelName: 'Ada reads' });
 });
@@ -34,7 +34,7 @@ const fiction: Publication = { category: 'Fiction', publishedAt: '2026-11-20T08:
 const poetry: Publication = { category: 'Poetry', publishedAt: '2026-11-21T08:00:00.000Z' };
 
 const publishing = (before?: Publication, after?: Publication) =>
-  commits(() => its.listing.publishWrites(ada, before, after));
+  commits(() => stores.listing.publishWrites(ada, before, after));
 
 async function commits(writes: () => Promise<Write[]>): Promise<number> {
   for (let times = 1; ; times += 1)
@@ -43,17 +43,17 @@ async function commits(writes: () => Promise<Write[]>): Promise<number> {
 
 const listsWith = async (...lists: string[]) => {
   const pages = await Promise.all(
-    lists.map(async (list) => ({ list, ...(await its.directory.listOf(list, { limit: 10 })) })),
+    lists.map(async (list) => ({ list, ...(await stores.directory.listOf(list, { limit: 10 })) })),
   );
   return pages.filter(({ entries }) => entries.length > 0).map(({ list }) => list);
 };
-const restyled = (podcast: PodcastSettings) => commits(() => its.listing.restyleWrites(ada, { podcast }));
+const restyled = (podcast: PodcastSettings) => commits(() => stores.listing.restyleWrites(ada, { podcast }));
 
 const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
 
 async function expectNoOther(): Promise<void> {
-  const record = await its.channels.get(ada);
-  const pages = await Promise.all(everywhere.map((list) => its.directory.listOf(list, { limit: 10 })));
+  const record = await stores.channels.get(ada);
+  const pages = await Promise.all(everywhere.map((list) => stores.directory.listOf(list, { limit: 10 })));
   const stored = pages.flatMap(({ entries }) => entries.map(({ list, sortKey }) => ({ list, sortKey })));
   expect(stored.toSorted(byKey)).toEqual(entriesOf(record).toSorted(byKey));
 }
@@ -71,7 +71,7 @@ test('an audio that changes its category takes its count and its channel with it
   await publishing(undefined, fiction);
   await publishing(undefined, fiction);
   await publishing(fiction, { ...fiction, category: 'Poetry' });
-  const { published } = await its.channels.get(ada);
+  const { published } = await stores.channels.get(ada);
   const { publishedAt: latestAt } = fiction;
   expect(published).toEqual({ Fiction: { count: 1, latestAt }, Poetry: { count: 1, latestAt } });
   await expectNoOther();
@@ -80,7 +80,7 @@ test('an audio that changes its category takes its count and its channel with it
 test('a new publication moves the channel up, and an older one published again does not', async () => {
   await publishing(undefined, poetry);
   await publishing(undefined, fiction);
-  const sortKey = async () => (await its.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
+  const sortKey = async () => (await stores.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
   expect(await sortKey()).toBe(`${poetry.publishedAt}#${ada}`);
   await publishing(undefined, { category: 'Fiction', publishedAt: '2026-11-22T08:00:00.000Z' });
   expect(await sortKey()).toBe(`2026-11-22T08:00:00.000Z#${ada}`);
@@ -88,8 +88,8 @@ test('a new publication moves the channel up, and an older one published again d
 });
 
 test('a change without a visible effect writes nothing', async () => {
-  expect(await its.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
-  expect(await its.listing.publishWrites(ada)).toEqual([]);
+  expect(await stores.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
+  expect(await stores.listing.publishWrites(ada)).toEqual([]);
 });
 
 test('simultaneous publications and withdrawals are each counted once', async () => {
@@ -98,10 +98,10 @@ test('simultaneous publications and withdrawals are each counted once', async ()
     publishing(undefined, poetry),
     publishing(fiction, undefined),
     publishing(fiction, poetry),
-    commits(() => its.listing.renameWrites(ada, { channelName: 'Ada writes' })),
+    commits(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' })),
   ]);
   expect(Math.max(...attempts)).toBeGreaterThan(1);
-  const { published, words } = await its.channels.get(ada);
+  const { published, words } = await stores.channels.get(ada);
   expect(published).toMatchObject({ Fiction: { count: 2 }, Poetry: { count: 2 } });
   expect(words).toEqual(['ada', 'writes']);
   await expectNoOther();
@@ -110,12 +110,12 @@ test('simultaneous publications and withdrawals are each counted once', async ()
 test('withdrawing an audio that was never counted changes no count', async () => {
   await publishing(undefined, poetry);
   await publishing(fiction, undefined);
-  expect((await its.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
+  expect((await stores.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
 test('a publication prepared before a rename is refused, and the next uses the new names', async () => {
-  const stale = await its.listing.publishWrites(ada, undefined, fiction);
-  await commits(() => its.listing.renameWrites(ada, { channelName: 'Ada writes' }));
+  const stale = await stores.listing.publishWrites(ada, undefined, fiction);
+  await commits(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
   expect(await transact(tables.client, { stale })).toEqual(new Set(['stale']));
   await publishing(undefined, fiction);
@@ -126,23 +126,23 @@ test('a channel is listed once its owner has chosen a username', async () => {
   await called({ usernameChosen: false, channelName: 'Ada reads' });
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual([]);
-  await commits(() => its.listing.renameWrites(ada, { username: 'ada', usernameChosen: true }));
+  await commits(() => stores.listing.renameWrites(ada, { username: 'ada', usernameChosen: true }));
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
 test('a channel’s style and followers do not change its directory entries', async () => {
   await publishing(undefined, fiction);
-  const { published } = await its.channels.get(ada);
-  await commits(() => its.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
-  await transact(tables.client, { channel: its.channels.countWrite(ada, 'followerCount', 1) });
-  expect(await its.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
+  const { published } = await stores.channels.get(ada);
+  await commits(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
+  await transact(tables.client, { channel: stores.channels.countWrite(ada, 'followerCount', 1) });
+  expect(await stores.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
   await expectNoOther();
 });
 
 test('only the given feed settings change, and an empty one is removed', async () => {
   await restyled({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
   await restyled({ copyright: '© Ada', ownerEmail: '', explicit: false });
-  const { podcast, bio } = await its.channels.get(ada);
+  const { podcast, bio } = await stores.channels.get(ada);
   expect({ podcast, bio }).toEqual({
     podcast: { language: 'de', explicit: false, copyright: '© Ada' },
     bio: '',
@@ -151,5 +151,5 @@ test('only the given feed settings change, and an empty one is removed', async (
 
 test('two simultaneous changes to the feed settings are both saved', async () => {
   await Promise.all([restyled({ language: 'de' }), restyled({ copyright: '© Ada' })]);
-  expect((await its.channels.get(ada)).podcast).toEqual({ language: 'de', copyright: '© Ada' });
+  expect((await stores.channels.get(ada)).podcast).toEqual({ language: 'de', copyright: '© Ada' });
 });

@@ -12,14 +12,14 @@ export function directoryStore(client: DynamoDBDocumentClient, TableName: string
   return {
     moveWrites(ownerId: string, from: readonly DirectoryEntry[], to: readonly DirectoryEntry[]): Write[] {
       const left = from.filter((entry) => !to.some(isSame(entry)));
-      const taken = to.filter((entry) => !from.some(isSame(entry)));
+      const added = to.filter((entry) => !from.some(isSame(entry)));
       return [
         ...left.map(({ list, sortKey }): Write => ({ Delete: { TableName, Key: { list, sortKey } } })),
-        ...taken.map((entry): Write => ({ Put: { TableName, Item: { v: 1, ...entry, ownerId } } })),
+        ...added.map((entry): Write => ({ Put: { TableName, Item: { v: 1, ...entry, ownerId } } })),
       ];
     },
 
-    async listOf(list: string, { prefix, limit, after }: EntriesWanted): Promise<EntriesPage> {
+    async listOf(list: string, { prefix, limit, after }: EntriesQuery): Promise<EntriesPage> {
       const { items, lastKey } = await queryOnce<StoredEntry>(client, {
         TableName,
         KeyConditionExpression: `#list = :list${prefix === undefined ? '' : ' AND begins_with(sortKey, :prefix)'}`,
@@ -51,7 +51,7 @@ const isSame = (one: DirectoryEntry) => (other: DirectoryEntry) =>
   one.list === other.list && one.sortKey === other.sortKey;
 
 export type DirectoryStore = ReturnType<typeof directoryStore>;
-interface EntriesWanted {
+interface EntriesQuery {
   readonly prefix?: string | undefined;
   readonly limit: number;
   readonly after?: string | undefined;

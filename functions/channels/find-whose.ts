@@ -4,13 +4,13 @@ import { askingPerson } from '#functions/people/asking-person.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-export async function findWhose(
+export async function findRequestedPerson(
   deps: FindingDependencies,
   userId: string | undefined,
   actor: Actor | undefined,
 ): Promise<Person> {
   if (userId === undefined && !actor) throw new Refusal('invalid', 'Send the userId of the person.');
-  const person = await personMeant(deps, userId, actor);
+  const person = await requestedPerson(deps, userId, actor);
   if (!isStaying(person)) throw noSuchChannel();
   return person;
 }
@@ -19,7 +19,7 @@ export async function findWhose(
  * Resolves the `userId` of the specification: the caller, by the subject of their token or without an id; otherwise the
  * person with that public id. Throws `invalid` for the subject of anyone else.
  */
-export async function personMeant(
+export async function requestedPerson(
   { people }: FindingDependencies,
   userId: string | undefined,
   actor: Actor | undefined,

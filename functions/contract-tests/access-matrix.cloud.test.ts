@@ -164,8 +164,8 @@ async function mixturesWith(other: ThingOwner, route: string, owners: RouteValue
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
   // their things are never requested alone, so they stay unchanged
-  const theirs = parameters.length > 1 ? await makeThings(route, other, true) : owners;
-  return mixedValues(parameters, owners, theirs);
+  const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
+  return mixedValues(parameters, owners, othersValues);
 }
 
 /** Requests nothing that exists, without content, so only the access check answers. */

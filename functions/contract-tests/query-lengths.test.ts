@@ -8,9 +8,9 @@ import { mostCursorCharacters } from '#shared/contract/paging.ts';
 import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { mostRequestBytes } from '#shared/request-sizes.ts';
 
-const asked = endpoints.flatMap(({ endpoint: { route, query } }) => (query ? [{ route, query }] : []));
+const routes = endpoints.flatMap(({ endpoint: { route, query } }) => (query ? [{ route, query }] : []));
 
-test.each(asked)('the longest query of $route passes the web firewall', ({ query }) => {
+test.each(routes)('the longest query of $route passes the web firewall', ({ query }) => {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
   const parts = Object.entries(properties).map(
     ([name, field]) => `${name}=`.length + longestOf(name, field as Field),
@@ -22,7 +22,7 @@ test.each(asked)('the longest query of $route passes the web firewall', ({ query
 test('the largest allowed number of audio ids fits into a query, and one more is refused', () => {
   const ids = Array.from({ length: mostSeveral }, () => newId('aud'));
   expect(new URLSearchParams({ ids: ids.join(',') }).toString().length).toBeLessThan(mostRequestBytes.query);
-  const { query } = asked.find(({ route }) => route === 'GET /audio/several')!;
+  const { query } = routes.find(({ route }) => route === 'GET /audio/several')!;
   expect(z.safeParse(query, { ids: ids.join(',') }).success).toBe(true);
   expect(z.safeParse(query, { ids: [...ids, newId('aud')].join(',') }).success).toBe(false);
 });

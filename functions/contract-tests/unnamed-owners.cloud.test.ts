@@ -44,7 +44,7 @@ test.each(endpointRows((entry) => !isForAdmins(entry)))(
         ...(file && { body: file() }),
         ...(headers && { headers: headers() }),
       });
-      expect([who, toldBy(text + JSON.stringify([...answered]))]).toEqual([who, []]);
+      expect([who, secretsIn(text + JSON.stringify([...answered]))]).toEqual([who, []]);
     }
   },
 );
@@ -70,14 +70,14 @@ test('the page and files of a shared audio name its author only by username and 
     // tags of an MP3 may be in either encoding
     const text = bytes.toString('latin1') + utf16.decode(bytes) + utf16.decode(bytes.subarray(1));
     expect([address, response.status]).toEqual([address, 200]);
-    expect([address, toldBy(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
+    expect([address, secretsIn(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
   }
 });
 
 /** Not `toString('utf16le')`: at an odd address it writes past its memory (Node 24.21), and the process dies later. */
 const utf16 = new TextDecoder('utf-16le');
 
-const toldBy = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
+const secretsIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
 function isForAdmins({ endpoint }: ContractEntry): boolean {
   return intendedAccess(endpoint.route) === 'admin';

@@ -5,7 +5,7 @@ import type { CreditAccountStore } from './credit-account-store.ts';
 import type { CreditEntryStore } from './credit-entry-store.ts';
 
 export const creditArchiving = ({ credits, entries, now }: CreditArchivingDependencies): Archiving => ({
-  gives: { tables: ['creditAccounts', 'creditEntries'] },
+  provides: { tables: ['creditAccounts', 'creditEntries'] },
   async *filesOf({ id }) {
     const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
     yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: ledger.map(shown) }) };

@@ -98,7 +98,7 @@ function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
     ExpressionAttributeValues: {
       ':v': itemVersion,
       ':more': amount,
-      ':expiresAt': Math.ceil(now.getTime() / 1_000) + keptSeconds,
+      ':expiresAt': Math.ceil(now.getTime() / 1_000) + retentionSeconds,
     },
   };
 }
@@ -119,7 +119,7 @@ const dayMs = 86_400_000;
 const personCounter = (ownerId: string) => `person#${ownerId}`;
 /** One item takes 1,000 writes a second, far more than any budget allows. */
 const stageCounter = 'stage';
-const keptSeconds = 3 * 24 * 60 * 60;
+const retentionSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;

@@ -2,7 +2,7 @@ import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { ListeningStore } from './listening-store.ts';
 
 export const listeningArchiving = ({ listening }: ListeningArchivingDependencies): Archiving => ({
-  gives: { tables: ['listening'] },
+  provides: { tables: ['listening'] },
   async *filesOf({ id }) {
     yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allHeard(listening, id))) };
   },

@@ -17,13 +17,13 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
     get,
 
     async keep(listenerId: string, { audioId, ...heard }: Listening): Promise<Listening> {
-      const kept = await updateIf<StoredListening>(client, {
+      const saved = await updateIf<StoredListening>(client, {
         TableName,
         Key: { listenerId, audioId },
         ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
       });
       // If the later one was deleted just now, what was sent is the answer.
-      return kept ? listeningOf(kept) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
+      return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 
     async listOf(listenerId: string, { limit, after }: PageRequest): Promise<Page<Listening>> {

@@ -94,14 +94,14 @@ test('closing several connections continues past one that is gone or refuses', a
   expect(logged()).toMatchObject([{ error: { name: 'ForbiddenException' } }]);
 });
 
-function aChannel(theirs: Record<string, string[]>) {
+function aChannel(connectionIds: Record<string, string[]>) {
   const posted: [string, unknown][] = [];
   const consoleError = vi
     .spyOn(console, 'error')
     .mockClear()
     .mockImplementation(() => {});
   const connections = {
-    listOf: vi.fn<ConnectionStore['listOf']>((userId) => Promise.resolve(theirs[userId] ?? [])),
+    listOf: vi.fn<ConnectionStore['listOf']>((userId) => Promise.resolve(connectionIds[userId] ?? [])),
     remove: vi.fn<ConnectionStore['remove']>(() => Promise.resolve()),
   };
   const ended: unknown[] = [];

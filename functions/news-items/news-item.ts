@@ -25,13 +25,13 @@ export function newsPlaceOf(id: string): NewsPlace | undefined {
   return { at, kind, thingId };
 }
 
-export const storedNews = ({ personId, toldAt, ...place }: NewsToTell) => ({
+export const storedNews = ({ personId, notifiedAt, ...place }: NewsToTell) => ({
   v: newsItemVersion,
   personId,
   id: newsItemId(place),
   ...(place.by !== undefined && { by: place.by }),
   ...(place.feedOnly && { feedOnly: true, readAt: place.at }),
-  expiresAt: expiryOf(toldAt ?? place.at),
+  expiresAt: expiryOf(notifiedAt ?? place.at),
 });
 
 export const newsItemVersion = 1;
@@ -50,5 +50,5 @@ export interface NewsPlace {
 }
 export interface NewsToTell extends NewsPlace, Pick<NewsItem, 'personId' | 'by' | 'feedOnly'> {
   /** Set when later than the event: retention counts from it. */
-  readonly toldAt?: string;
+  readonly notifiedAt?: string;
 }

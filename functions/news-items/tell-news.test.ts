@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { arrivalOf, tellNews } from './tell-news.ts';
 
 let deps: Listeners;
@@ -13,10 +13,10 @@ const news = arrivalOf(place, { thing: 'The Lighthouse', address: '/book/book_1'
 test('open pages receive news, except those of people who switched live news off', async () => {
   const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
   await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
-  const told = toldNews(deps.client);
-  for (const { id } of [ada, grace]) await told.newsItems.add({ personId: id, ...place });
-  await told.tellNews([ada.id, grace.id], news);
-  expect(told.heardBy(ada.id)).toEqual([
+  const recorded = recordedNews(deps.client);
+  for (const { id } of [ada, grace]) await recorded.newsItems.add({ personId: id, ...place });
+  await recorded.tellNews([ada.id, grace.id], news);
+  expect(recorded.heardBy(ada.id)).toEqual([
     {
       kind: 'export-ready',
       id: '2026-11-21T08:00:00.000Z#export-ready#exp_1_a',
@@ -24,19 +24,19 @@ test('open pages receive news, except those of people who switched live news off
       address: '/book/book_1',
     },
   ]);
-  expect(told.heardBy(grace.id)).toEqual([]);
-  expect(await told.newsOf(grace.id)).toEqual([place]);
+  expect(recorded.heardBy(grace.id)).toEqual([]);
+  expect(await recorded.newsOf(grace.id)).toEqual([place]);
 });
 
 test('a kind that is silent by default is sent live to people who switched it on', async () => {
   const follower = { ...place, kind: 'new-follower' } as const;
   const mary = await deps.aPerson('mary');
-  const told = toldNews(deps.client);
-  await told.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
-  expect(told.heardBy(mary.id)).toEqual([]);
+  const recorded = recordedNews(deps.client);
+  await recorded.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
+  expect(recorded.heardBy(mary.id)).toEqual([]);
   await deps.people.setNewsChoices(mary.id, { 'new-follower': { live: true } });
-  await told.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
-  expect(told.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
+  await recorded.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
+  expect(recorded.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
 });
 
 test('a failure to read the live settings is logged and does not fail the work', async () => {

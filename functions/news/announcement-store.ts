@@ -53,10 +53,10 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
 
     move: (
       seen: Announcement,
-      { cursor, told, skipped, isQuiet, isDone }: Told,
+      { cursor, notified, skipped, isQuiet, isDone }: AnnouncementProgress,
     ): Promise<Announcement | undefined> =>
       update(seen, {
-        told: seen.told + told,
+        told: seen.told + notified,
         skipped: seen.skipped + skipped,
         isQuiet,
         ...(cursor && { cursor }),
@@ -140,9 +140,9 @@ export interface Announcement extends AnnouncedThing {
   /** Shown in feeds only, because its author had published enough that day. */
   readonly isQuiet?: boolean;
 }
-interface Told {
+interface AnnouncementProgress {
   readonly cursor: FollowPlace | undefined;
-  readonly told: number;
+  readonly notified: number;
   readonly skipped: number;
   readonly isQuiet: boolean;
   readonly isDone: boolean;

@@ -13,7 +13,7 @@ export const newsArchiving = ({
   reminders,
   digests,
 }: NewsArchivingDependencies): Archiving => ({
-  gives: { tables: ['news', 'announcements', 'reminders', 'digests'] },
+  provides: { tables: ['news', 'announcements', 'reminders', 'digests'] },
   async *filesOf({ id, newsChoices = {} }) {
     const items = (await Array.fromAsync(newsItems.allOf(id))).flatMap((item) => {
       const place = newsPlaceOf(item.id);

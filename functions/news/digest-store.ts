@@ -22,8 +22,8 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     });
 
   return {
-    get: (personId: string): Promise<KeptDigest | undefined> =>
-      readItem<KeptDigest>(client, TableName, { personId }),
+    get: (personId: string): Promise<DigestRecord | undefined> =>
+      readItem<DigestRecord>(client, TableName, { personId }),
 
     /** Begins or changes a digest. Keeps the secret, so that links in earlier mails still work. */
     async set(
@@ -136,7 +136,7 @@ interface StoppedDigest {
   readonly personId: string;
   readonly stopped: DigestStop;
 }
-export type KeptDigest = StoredDigest | StoppedDigest;
+export type DigestRecord = StoredDigest | StoppedDigest;
 interface DigestBegin {
   readonly nextAt: string;
   readonly secret: string;

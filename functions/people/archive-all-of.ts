@@ -5,7 +5,7 @@ import { profileView } from './profile/profile-view.ts';
 
 /** The profile includes what the waitlist and the usernames hold about a person. */
 export const peopleArchiving: Archiving = {
-  gives: { tables: ['people', 'handles', 'waitlist'], folders: ['media/images'] },
+  provides: { tables: ['people', 'handles', 'waitlist'], folders: ['media/images'] },
   async *filesOf(person) {
     const { handles, deletion, signedOutAt } = person;
     const account = { usernames: [...(handles ?? [])], deletion, signedOutAt };

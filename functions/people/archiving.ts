@@ -3,7 +3,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Person } from './people-store.ts';
 
 export interface Archiving {
-  readonly gives: {
+  readonly provides: {
     readonly tables?: readonly OwnedTableName[];
     readonly folders?: readonly OwnedFolderName[];
   };

@@ -9,8 +9,8 @@ export async function hashedCode(code: string): Promise<HashedCode> {
 /** Takes as long when there is no hash to compare with. */
 export async function fitsHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
-  const kept = Buffer.from(hashed?.codeHash ?? '', 'base64url');
-  return kept.length === found.length && timingSafeEqual(kept, found);
+  const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');
+  return stored.length === found.length && timingSafeEqual(stored, found);
 }
 
 const hashOf = (code: string, salt: Buffer) =>

@@ -28,9 +28,9 @@ export interface EmailUndo {
   readonly step?: 'opened' | 'shut';
 }
 
-export const isUnderWay = (change: EmailChange | undefined): change is UnderWay =>
+export const isInProgress = (change: EmailChange | undefined): change is EmailChangeInProgress =>
   change !== undefined && change.step !== 'asked';
 
-export interface UnderWay extends EmailChange {
+export interface EmailChangeInProgress extends EmailChange {
   readonly step: Exclude<EmailChange['step'], 'asked'>;
 }

@@ -27,9 +27,9 @@ describe('mails that people wait for', () => {
   });
 });
 
-async function fiftyAt(perSecond: number, taken = perSecond) {
+async function fiftyAt(perSecond: number, accepted = perSecond) {
   const clock = simulatedClock();
-  const account = sendingLimits({ mailsPerSecond: taken }, clock.now);
+  const account = sendingLimits({ mailsPerSecond: accepted }, clock.now);
   const mails = { admission: admission(admissionsInMemory(clock), clock), perSecond };
   const send = promptMail(mails, async (to) => {
     await clock.pause(80);

@@ -31,10 +31,10 @@ export function personOf(deps: PersonDependencies): PersonOf {
 /** Reads the record once per request, because the gate and many operations ask for it. */
 export function oncePerRequest(find: PersonOf): PersonOf {
   // An actor lives as long as its request.
-  const asked = new WeakMap<Actor, ReturnType<PersonOf>>();
+  const cache = new WeakMap<Actor, ReturnType<PersonOf>>();
   return (actor) => {
-    const person = asked.get(actor) ?? find(actor);
-    asked.set(actor, person);
+    const person = cache.get(actor) ?? find(actor);
+    cache.set(actor, person);
     return person;
   };
 }
@@ -61,12 +61,12 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
 /** The sign-up doesn't spend the invitation, so a used or revoked one is only found here. */
 function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
-  if (invite?.status === 'revoked') return new Refusal('forbidden', takenBack);
+  if (invite?.status === 'revoked') return new Refusal('forbidden', revoked);
   if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
   return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvited);
 }
 
-const takenBack = 'Your invitation was revoked before you joined. You need a new one.';
+const revoked = 'Your invitation was revoked before you joined. You need a new one.';
 const usedBefore =
   'Your invitation was used for another account with this email address. Sign in as you did the first time.';
 const notInvited =

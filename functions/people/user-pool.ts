@@ -96,7 +96,7 @@ export function userPool(UserPoolId: string) {
     /** Ends every session; no effect if the user was deleted. */
     async signOutEverywhere(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
-      await unlessGone(
+      await ignoreMissing(
         client.send(new sdk.AdminUserGlobalSignOutCommand({ UserPoolId, Username: poolUsername })),
       );
     },
@@ -118,7 +118,7 @@ export function userPool(UserPoolId: string) {
     /** May run twice. */
     async remove(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
-      await unlessGone(client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })));
+      await ignoreMissing(client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })));
     },
   };
 }
@@ -151,7 +151,7 @@ const google = (subject: string) => ({
   ProviderAttributeValue: subject,
 });
 
-async function unlessGone(sent: Promise<unknown>): Promise<void> {
+async function ignoreMissing(sent: Promise<unknown>): Promise<void> {
   const { sdk } = await cognito();
   await sent.catch((error: unknown) => {
     if (!(error instanceof sdk.UserNotFoundException)) throw error;

@@ -115,7 +115,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
      * For the transaction that begins a change of address: takes the new one and holds the old one. Fails if an entry
      * changed since it was `seen`.
      */
-    moveWrites: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
+    moveWrites: (from: SeenEntry, to: SeenEntry, { movedBy, at, heldUntil }: Move): Write[] => [
       changeEntryWrite(from.email, from.seen, {
         status: 'moved',
         ...(!from.seen && { joinedAt: at }),
@@ -136,18 +136,18 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
      * For the transaction that undoes such a change: restores the old address, and gives the new one its earlier state
      * (`took`), or else releases it at the next sweep.
      */
-    moveBackWrites: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
+    moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MovingBack): Write[] => {
       const status = took?.status ?? 'moved';
       return [
         changeEntryWrite(old.email, old, { status: 'joined', ...withoutMove }),
         changeEntryWrite(
-          taken.email,
-          taken,
+          newEntry.email,
+          newEntry,
           took
             ? { ...fieldsOf(took), spentAt: took.spentAt }
             : { status, movedBy: by, movedAt: at, heldUntil: at },
         ),
-        ...countWrites([old.status, 'joined'], [taken.status, status]),
+        ...countWrites([old.status, 'joined'], [newEntry.status, status]),
       ];
     },
 
@@ -180,7 +180,7 @@ const fieldsOf = (entry: StoredInvite): InviteChange =>
 
 export type WaitlistStore = ReturnType<typeof waitlistStore>;
 type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
-interface Place {
+interface SeenEntry {
   readonly email: string;
   readonly seen: StoredInvite | undefined;
 }

@@ -4,7 +4,7 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
  * Counts one more `counter` of a period (a day, or an hour of the clock) in the table Usage, alone or in a transaction.
  * Its condition fails at `most`; the count expires `keptSeconds` later.
  */
-export const countUpTo = ({ usageTable, counter, period, most, keptSeconds, now }: Counted) =>
+export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: Counted) =>
   ({
     TableName: usageTable,
     Key: { counter, day: period },
@@ -15,7 +15,7 @@ export const countUpTo = ({ usageTable, counter, period, most, keptSeconds, now 
       ':v': 1,
       ':one': 1,
       ':most': most,
-      ':expiresAt': Math.ceil(now.getTime() / 1_000) + keptSeconds,
+      ':expiresAt': Math.ceil(now.getTime() / 1_000) + retentionSeconds,
     },
   }) satisfies UpdateCommandInput;
 
@@ -27,6 +27,6 @@ interface Counted {
   readonly counter: string;
   readonly period: string;
   readonly most: number;
-  readonly keptSeconds: number;
+  readonly retentionSeconds: number;
   readonly now: Date;
 }

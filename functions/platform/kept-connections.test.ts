@@ -4,7 +4,7 @@ import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
-import { keptConnections } from './kept-connections.ts';
+import { keepAliveConnections } from './kept-connections.ts';
 
 let server: Server;
 afterEach(() => {
@@ -20,8 +20,8 @@ test('one connection carries consecutive calls to the voice engine', async () =>
   vi.resetModules(); // another test may have made the one client of the process
   const { polly } = await import('./clients.ts');
   for (const Text of ['One.', 'Two.', 'Three.']) {
-    const asked = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });
-    await (await polly().send(asked)).AudioStream!.transformToByteArray();
+    const command = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });
+    await (await polly().send(command)).AudioStream!.transformToByteArray();
   }
   expect(connections()).toBe(1);
 });
@@ -36,7 +36,7 @@ test.each([
     region: 'us-east-1',
     credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
     maxAttempts: 1,
-    requestHandler: keptConnections(50),
+    requestHandler: keepAliveConnections(50),
   });
   await expect(
     pollySpeech(client, { generative: 30, neural: 16 }).speak('A sentence.', voices[0]),

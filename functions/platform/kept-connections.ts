@@ -6,5 +6,5 @@ import { answersWithin } from './answers-within.ts';
  * response, has failed the call. For clients that by default open an HTTP/2 session for each call, without a time
  * limit.
  */
-export const keptConnections = (silenceMs: number): NodeHttpHandler =>
+export const keepAliveConnections = (silenceMs: number): NodeHttpHandler =>
   new NodeHttpHandler({ ...answersWithin(silenceMs), socketTimeout: silenceMs });

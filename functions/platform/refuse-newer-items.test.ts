@@ -26,7 +26,7 @@ afterAll(() => tables.close());
 const TableName = 'playlists';
 const later = { ownerId: 'grace', id: 'pl_later' };
 const old = { ...later, v: 1, title: 'Evenings' };
-const told = 'An item of playlists has shape 2, which is newer than this version of the code.';
+const message = 'An item of playlists has shape 2, which is newer than this version of the code.';
 
 describe('an item written by a later version', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('an item written by a later version', () => {
     ],
     ['in a page of a list', () => queryOnce(client, { TableName: 'playlists', ...ownedBy('grace') })],
   ])('cannot be read %s', async (_how, read) => {
-    await expect(read()).rejects.toThrow(told);
+    await expect(read()).rejects.toThrow(message);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('an item written by a later version', () => {
     ],
   ])('cannot be overwritten by a %s without reading it first', async (_how, write) => {
     const before = await readItem(tables.client, TableName, later);
-    await expect(write()).rejects.toThrow(told);
+    await expect(write()).rejects.toThrow(message);
     expect(await readItem(tables.client, TableName, later)).toEqual(before);
     expect(await readItem(tables.client, TableName, { ...later, id: 'pl_more' })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ export function refuseNewerItems(
   };
   client.middlewareStack.add(
     (next) => async (request) => {
-      const asked = request.input as Asked;
+      const asked = request.input as CommandInput;
       try {
         const answer = await next({
           ...request,
@@ -25,7 +25,7 @@ export function refuseNewerItems(
           refuseNewer(table, item?.v);
         return answer;
       } catch (error) {
-        for (const { table, item } of itemsKept(asked, error as Refused))
+        for (const { table, item } of storedItems(asked, error as Refused))
           refuseNewer(table, Number(item?.v?.N));
         throw error;
       }
@@ -43,24 +43,24 @@ class NewerItem extends Error {
   }
 }
 
-function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string) => number): Given {
-  if (asked.TransactItems)
+function unlessNewer<Given extends CommandInput>(input: Given, newestOf: (table: string) => number): Given {
+  if (input.TransactItems)
     return {
-      ...asked,
-      TransactItems: asked.TransactItems.map((parts) =>
+      ...input,
+      TransactItems: input.TransactItems.map((parts) =>
         Object.fromEntries(Object.entries(parts).map(([kind, part]) => [kind, unlessNewer(part, newestOf)])),
       ),
     };
-  if (asked.Item === undefined && asked.UpdateExpression === undefined) return asked;
-  const given = asked.ConditionExpression;
+  if (input.Item === undefined && input.UpdateExpression === undefined) return input;
+  const given = input.ConditionExpression;
   const known = 'attribute_not_exists(#shape) OR #shape <= :newestShape';
   return {
-    ...asked,
+    ...input,
     ConditionExpression: given === undefined ? known : `${inParentheses(given)} AND (${known})`,
-    ExpressionAttributeNames: { ...asked.ExpressionAttributeNames, '#shape': 'v' },
+    ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#shape': 'v' },
     ExpressionAttributeValues: {
-      ...asked.ExpressionAttributeValues,
-      ':newestShape': newestOf(asked.TableName!),
+      ...input.ExpressionAttributeValues,
+      ':newestShape': newestOf(input.TableName!),
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   };
@@ -77,13 +77,13 @@ function inParentheses(condition: string): string {
   return condition;
 }
 
-function* itemsRead({ TableName: table = '' }: Asked, { Item: one, Items = [], Responses = {} }: Answered) {
+function* itemsRead({ TableName: table = '' }: CommandInput, { Item: one, Items = [], Responses = {} }: Answered) {
   for (const item of [one, ...Items]) yield { table, item };
   for (const [name, items] of Object.entries(Responses))
     for (const item of items) yield { table: name, item };
 }
 
-function* itemsKept({ TableName: table = '', TransactItems = [] }: Asked, refused: Refused) {
+function* storedItems({ TableName: table = '', TransactItems = [] }: CommandInput, refused: Refused) {
   yield { table, item: refused.Item };
   for (const [at, { Item: item }] of (refused.CancellationReasons ?? []).entries())
     yield { table: Object.values(TransactItems[at] ?? {})[0]?.TableName ?? '', item };
@@ -92,14 +92,14 @@ function* itemsKept({ TableName: table = '', TransactItems = [] }: Asked, refuse
 interface Item {
   readonly v?: unknown;
 }
-interface Asked {
+interface CommandInput {
   readonly TableName?: string;
   readonly Item?: unknown;
   readonly UpdateExpression?: string;
   readonly ConditionExpression?: string;
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
-  readonly TransactItems?: readonly Readonly<Record<string, Asked>>[];
+  readonly TransactItems?: readonly Readonly<Record<string, CommandInput>>[];
 }
 interface Answered {
   readonly Item?: Item;

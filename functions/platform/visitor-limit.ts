@@ -22,7 +22,7 @@ export const visitorLimit = (
     const counter = `${what}#${mark}`;
     const counted = await updateIf(
       client,
-      countUpTo({ usageTable, counter, period: dayOf(now), most: mostADay, keptSeconds, now }),
+      countUpTo({ usageTable, counter, period: dayOf(now), most: mostADay, retentionSeconds, now }),
     );
     return counted === undefined ? undefined : mark;
   },
@@ -34,7 +34,7 @@ export function deployedVisitorLimit(): VisitorLimit {
   return visitorLimit(documentClient(), USAGE_TABLE, visitorMarks(documentClient(), USAGE_TABLE));
 }
 
-const keptSeconds = retention.visitorSaltDays * 86_400;
+const retentionSeconds = retention.visitorSaltDays * 86_400;
 
 export type VisitorLimit = ReturnType<typeof visitorLimit>;
 interface Limited {

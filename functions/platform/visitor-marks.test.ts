@@ -22,14 +22,14 @@ test('a visitor has one mark for a whole day, in every function', async () => {
 });
 
 test('a visitor’s mark changes every day', async () => {
-  const mine = marks();
-  expect(await mine.of(visitor, tomorrow)).not.toBe(await mine.of(visitor, noon));
+  const ownMarks = marks();
+  expect(await ownMarks.of(visitor, tomorrow)).not.toBe(await ownMarks.of(visitor, noon));
 });
 
 test('two addresses and two people have different marks', async () => {
-  const mine = marks();
+  const ownMarks = marks();
   const given = [visitor, { address: '203.0.113.8' }, 'usr_ada', 'usr_grace'];
-  expect(new Set(await Promise.all(given.map((who) => mine.of(who, noon)))).size).toBe(4);
+  expect(new Set(await Promise.all(given.map((who) => ownMarks.of(who, noon)))).size).toBe(4);
 });
 
 test('a mark cannot be derived from the address alone', async () => {

@@ -19,10 +19,10 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
   async function saltOf(day: string, now: Date): Promise<string> {
     if (known?.day === day) return known.salt;
     const Key = { counter: saltCounter, day };
-    let kept = await readItem<Salted>(client, TableName, Key);
-    if (!kept) {
+    let stored = await readItem<Salted>(client, TableName, Key);
+    if (!stored) {
       const salt = randomBytes(16).toString('hex');
-      const expiresAt = Math.ceil(now.getTime() / 1_000) + keptSeconds;
+      const expiresAt = Math.ceil(now.getTime() / 1_000) + retentionSeconds;
       await conditionHeld(
         client.send(
           new PutCommand({
@@ -33,9 +33,9 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
           }),
         ),
       );
-      kept = await readItem<Salted>(client, TableName, Key);
+      stored = await readItem<Salted>(client, TableName, Key);
     }
-    known = { day, salt: kept?.salt ?? '' };
+    known = { day, salt: stored?.salt ?? '' };
     return known.salt;
   }
 
@@ -52,7 +52,7 @@ export const deployedVisitorMarks = () =>
   visitorMarks(documentClient(), environment('USAGE_TABLE').USAGE_TABLE);
 
 const saltCounter = 'salt#marks';
-const keptSeconds = retention.visitorSaltDays * 86_400;
+const retentionSeconds = retention.visitorSaltDays * 86_400;
 
 export type VisitorMarks = ReturnType<typeof visitorMarks>;
 interface Salted {

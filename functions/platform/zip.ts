@@ -9,7 +9,7 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
     if (error) throw error;
     written.push(chunk);
   });
-  const taken = () => {
+  const takeChunks = () => {
     const chunks = written;
     written = [];
     return chunks;
@@ -19,13 +19,13 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
     zip.add(entry);
     for await (const chunk of content) {
       entry.push(chunk);
-      yield* taken();
+      yield* takeChunks();
     }
     entry.push(new Uint8Array(), true);
-    yield* taken();
+    yield* takeChunks();
   }
   zip.end();
-  yield* taken();
+  yield* takeChunks();
 }
 
 export interface ZippedFile {

@@ -3,10 +3,10 @@ import { reminderRefusals } from '#shared/domain/news/reminders.ts';
 import { Refusal } from './refusal.ts';
 
 /** Returns the zone's own spelling. Refuses an offset, because its clocks never change. */
-export function zoneNamed(asked: string): string {
+export function zoneNamed(zoneName: string): string {
   try {
-    if (/^[a-z]/i.test(asked))
-      return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(asked).timeZoneId;
+    if (/^[a-z]/i.test(zoneName))
+      return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zoneName).timeZoneId;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }

@@ -2,7 +2,7 @@ import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { PlaylistStore } from './playlist-store.ts';
 
 export const playlistArchiving = ({ playlists }: PlaylistArchivingDependencies): Archiving => ({
-  gives: { tables: ['playlists'] },
+  provides: { tables: ['playlists'] },
   async *filesOf({ id }) {
     yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
   },

@@ -7,7 +7,7 @@ import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
 export const postArchiving = ({ posts }: PostArchivingDependencies): Archiving => ({
-  gives: { tables: ['posts'], folders: ['posts', 'media/covers'] },
+  provides: { tables: ['posts'], folders: ['posts', 'media/covers'] },
   async *filesOf({ id }) {
     for await (const page of posts.allOf(id))
       for (const post of page) if (!post.removing) yield* filesOfPost(post);
@@ -48,10 +48,10 @@ function* coverFile(cover: Cover | undefined, path: string): Generator<ArchivedF
 const fileOf = (
   { id, ownerId, textId, wordCount }: Pick<StoredPost, 'id' | 'ownerId' | 'textId' | 'wordCount'>,
   path: string,
-  said: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
 ): ArchivedFile => ({
   path,
-  head: frontMatterOf({ id, ...said }),
+  head: frontMatterOf({ id, ...fields }),
   folder: 'posts',
   key: keyOf(placeIn({ ownerId, id }, textId)),
   sizeBytes: wordCount * bytesPerWord,

@@ -104,12 +104,12 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     /** Fails if the post names other audios than when it was `seen`, is in the trash, or is gone. */
     nameAudiosWrite(seen: StoredPost, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
-      const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+      const isNotDeleted = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
       return {
         Update: {
           TableName,
           Key: { id: seen.id },
-          ...settingIf(fields, `${isStanding} AND ${condition}`, { values }),
+          ...settingIf(fields, `${isNotDeleted} AND ${condition}`, { values }),
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/heard-by-all.ts';
 
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
   const all = async (ids: readonly string[]) =>
@@ -9,7 +9,7 @@ export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
   return {
     async heardByAll(posts) {
       const found = await all(posts.flatMap((post) => Object.values(audioIdsOf(post))));
-      return new Set(found.filter(isHeardByAll).map(({ id }) => id));
+      return new Set(found.filter(isShared).map(({ id }) => id));
     },
     async statusOf(posts) {
       const found = await all(posts.flatMap(({ audioId }) => audioId ?? []));

@@ -3,7 +3,7 @@ import type { ReportStore } from './reports/report-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
 export const sharingArchiving = ({ links, reports }: SharingArchivingDependencies): Archiving => ({
-  gives: { tables: ['shortLinks', 'reports'] },
+  provides: { tables: ['shortLinks', 'reports'] },
   async *filesOf({ id }) {
     const made = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
     yield { path: 'short-links.json', text: json(made) };

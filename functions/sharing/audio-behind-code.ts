@@ -4,8 +4,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
 /** Returns the audio of a short code as it was typed; undefined if it is private or the code was retired. */
-export async function audioBehindCode(
-  { links, audios }: AudioBehindCodeDependencies,
+export async function audioOfCode(
+  { links, audios }: AudioOfCodeDependencies,
   typed: string,
 ): Promise<(StoredAudio & { readonly shortCode: string }) | undefined> {
   const shortCode = shortCodeOf(typed);
@@ -16,7 +16,7 @@ export async function audioBehindCode(
   return { ...audio, shortCode };
 }
 
-export interface AudioBehindCodeDependencies {
+export interface AudioOfCodeDependencies {
   readonly links: Pick<ShortLinkStore, 'get'>;
   readonly audios: Pick<AudioStore, 'get'>;
 }

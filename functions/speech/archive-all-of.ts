@@ -2,7 +2,7 @@ import { json, type Archiving } from '#functions/people/archiving.ts';
 import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
 
 export const speechArchiving = ({ pronunciations }: SpeechArchivingDependencies): Archiving => ({
-  gives: { tables: ['pronunciations'] },
+  provides: { tables: ['pronunciations'] },
   async *filesOf({ id }) {
     const lists = await pronunciations.listOf(id);
     yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };

@@ -12,9 +12,9 @@ const maxPeakDecibels = -1;
  */
 export function gainSteps(loudness: number, peak: number): number {
   if (loudness === -Infinity || peak === 0) return 0;
-  const wanted = Math.round((targetLoudness - loudness) / decibelsPerStep);
+  const targetSteps = Math.round((targetLoudness - loudness) / decibelsPerStep);
   const headroom = Math.floor((maxPeakDecibels - 20 * Math.log10(peak)) / decibelsPerStep);
-  return Math.min(wanted, headroom, maxLiftSteps);
+  return Math.min(targetSteps, headroom, maxLiftSteps);
 }
 
 /**

@@ -4,9 +4,9 @@ import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { pollySpeech } from './polly.ts';
 
 const prices = { generative: 30, neural: 16 };
-const said = vi.spyOn(console, 'info');
-beforeEach(() => void said.mockReset().mockImplementation(() => {}));
-afterEach(() => void said.mockReset());
+const consoleInfo = vi.spyOn(console, 'info');
+beforeEach(() => void consoleInfo.mockReset().mockImplementation(() => {}));
+afterEach(() => void consoleInfo.mockReset());
 
 test.each([
   ['Orus', 'en-US-Chirp3-HD-Orus', 30],
@@ -18,7 +18,7 @@ test.each([
     await expect(pollySpeech(answering({}), prices).speak(text, voiceOf(id))).rejects.toThrow(
       'returned no audio',
     );
-    expect(said.mock.calls).toEqual([
+    expect(consoleInfo.mock.calls).toEqual([
       [{ event: 'An engine was paid', engine: 'voices', dollars: dollars / 1_000 }],
     ]);
   },
@@ -27,7 +27,7 @@ test.each([
 test('a call refused as busy costs nothing', async () => {
   const busy = Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
   await expect(pollySpeech(answering(busy), prices).speak('Hello.', voiceOf('Ryan'))).rejects.toThrow('busy');
-  expect(said.mock.calls).toEqual([]);
+  expect(consoleInfo.mock.calls).toEqual([]);
 });
 
 const answering = (answer: object) =>

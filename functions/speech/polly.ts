@@ -43,9 +43,9 @@ function soundOf(answer: Uint8Array): Uint8Array {
   const mp3 = readMp3(answer);
   if (!mp3) throw new EngineFailed('The voice service returned something other than MP3.');
   const { format, frames } = mp3;
-  const isAsAsked =
+  const isAsRequested =
     frames.every((frame) => formatOf(frame).sampleRate === speechSampleRate) && format.channels === 1;
-  if (!isAsAsked)
+  if (!isAsRequested)
     throw new EngineFailed('The voice service returned a different audio format than requested.');
   return joinBytes(frames);
 }

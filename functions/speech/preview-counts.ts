@@ -10,8 +10,8 @@ export const previewCounts =
   async (personId) => {
     const at = now();
     const counter = `previews#${personId}`;
-    const isWithin = async (period: string, most: number, keptSeconds: number) =>
-      (await updateIf(client, countUpTo({ usageTable, counter, period, most, keptSeconds, now: at }))) !==
+    const isWithin = async (period: string, most: number, retentionSeconds: number) =>
+      (await updateIf(client, countUpTo({ usageTable, counter, period, most, retentionSeconds, now: at }))) !==
       undefined;
     const time = at.toISOString();
     if (!(await isWithin(time.slice(0, minuteCharacters), previewLimits.aMinute, 120)))

@@ -41,11 +41,11 @@ test('a preview without a window soon is refused and reserves no voice', async (
   const first = (id: string) =>
     voices.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
   await first('one');
-  const asked = { personId: 'ada', lane: 'first' } as const;
-  const before = await store.read(asked as never);
+  const request = { personId: 'ada', lane: 'first' } as const;
+  const before = await store.read(request as never);
   const preview = previews(voices, () => Promise.resolve());
   await expect(preview('ada', 1, () => Promise.resolve())).rejects.toThrow(EngineBusy);
-  expect(await store.read(asked as never)).toEqual(before);
+  expect(await store.read(request as never)).toEqual(before);
 });
 
 test('a preview speaks when its window begins, and not before', async () => {

@@ -352,9 +352,9 @@ export const isReadAlike = (route: string) =>
 export const makeSharedThings = (
   route: string,
   owner: ThingOwner,
-  areKept = isReading(route),
+  isReused = isReading(route),
 ): Promise<RouteValues> =>
-  onceIfKept(areKept, 'shared', route, owner, async () => {
+  onceIfReused(isReused, 'shared', route, owner, async () => {
     const values = await madeFor(route, owner);
     await lastThingOf(route)?.share?.(owner, values);
     return values;
@@ -367,33 +367,33 @@ export const makeSharedThings = (
 export const makeThings = (
   route: string,
   owner: ThingOwner,
-  areKept = isReading(route),
-): Promise<RouteValues> => onceIfKept(areKept, 'private', route, owner, () => madeFor(route, owner));
+  isReused = isReading(route),
+): Promise<RouteValues> => onceIfReused(isReused, 'private', route, owner, () => madeFor(route, owner));
 
 const isReading = (route: string) => route.startsWith('GET ');
 
-function onceIfKept(
-  areKept: boolean,
+function onceIfReused(
+  isReused: boolean,
   kind: 'private' | 'shared',
   route: string,
   { token }: ThingOwner,
   make: () => Promise<RouteValues>,
 ): Promise<RouteValues> {
-  if (!areKept) return make();
+  if (!isReused) return make();
   const key = JSON.stringify([
     kind,
     token,
     isOfPodcasts(route),
     ...parametersOf(route).map(({ thing }) => thing),
   ]);
-  const values = kept.get(key) ?? make();
-  kept.set(key, values);
+  const values = cache.get(key) ?? make();
+  cache.set(key, values);
   return values;
 }
 /** Only these need a podcast; a narration is made faster. */
 const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
 
-const kept = new Map<string, Promise<RouteValues>>();
+const cache = new Map<string, Promise<RouteValues>>();
 
 async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};

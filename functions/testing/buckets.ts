@@ -45,8 +45,8 @@ const withoutWire: S3ClientResolvedConfig['requestHandler'] = {
       const words = Object.entries<string>(query ?? {}).map(
         ([name, value]) => `${encoded(name)}=${encoded(value)}`,
       );
-      const asked = [path, words.join('&')].filter(Boolean).join('?');
-      const request = requestHere({ method, port, path: asked, headers }, (answer) =>
+      const target = [path, words.join('&')].filter(Boolean).join('?');
+      const request = requestHere({ method, port, path: target, headers }, (answer) =>
         resolve({ response: { statusCode: answer.statusCode!, headers: answer.headers, body: answer } }),
       );
       request.once('error', reject);

@@ -27,7 +27,7 @@ import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
-import { toldNews } from './told-news.ts';
+import { recordedNews } from './told-news.ts';
 
 export async function bootConversations() {
   const library = await bootLibrary('creditAccounts', 'creditEntries', 'news', 'people', 'usage');
@@ -51,7 +51,7 @@ export async function bootConversations() {
   };
   const deps = {
     ...library,
-    ...toldNews(client),
+    ...recordedNews(client),
     conversations: conversationStore(client, 'conversations'),
     slots: answerSlots(client, 'conversations'),
     requests: requestStore(client, 'conversations'),
@@ -87,7 +87,7 @@ export async function bootConversations() {
     const { conversationId, id: answerId, readingId } = message;
     return { ownerId, conversationId, answerId, attempt: 1, readingId: readingId! };
   };
-  const asked = (ownerId: string, bookId: string, kind: ReadingKind = 'summary') =>
+  const aRequest = (ownerId: string, bookId: string, kind: ReadingKind = 'summary') =>
     ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) as never;
 
   return {
@@ -98,14 +98,14 @@ export async function bootConversations() {
       ...deps.readings,
       current,
       list: async (ownerId: string, bookId: string) =>
-        (await listReadings(deps)(asked(ownerId, bookId))).readings,
+        (await listReadings(deps)(aRequest(ownerId, bookId))).readings,
       start: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
-        (await startReading(deps)(asked(ownerId, bookId, kind))).reading,
+        (await startReading(deps)(aRequest(ownerId, bookId, kind))).reading,
       stop: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
-        (await stopReading(deps)(asked(ownerId, bookId, kind))).reading,
+        (await stopReading(deps)(aRequest(ownerId, bookId, kind))).reading,
     },
     summariesOf: async (ownerId: string, bookId: string) =>
-      (await listSummaries(deps)(asked(ownerId, bookId))).summaries,
+      (await listSummaries(deps)(aRequest(ownerId, bookId))).summaries,
 
     creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
 
@@ -119,9 +119,9 @@ export async function bootConversations() {
       ask(deps, question, { ownerId, idempotencyKey }),
 
     async answer(ownerId: string, question: Question): Promise<AnswerInput> {
-      const its = inputOf(ownerId, await ask(deps, question, { ownerId, idempotencyKey: undefined }));
-      await runSteps(its);
-      return its;
+      const input = inputOf(ownerId, await ask(deps, question, { ownerId, idempotencyKey: undefined }));
+      await runSteps(input);
+      return input;
     },
     runSteps,
 

@@ -7,7 +7,7 @@ import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { wordsOf } from '#functions/audio/attempts/words-of.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
+import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/work/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
@@ -19,7 +19,7 @@ import { bootBucket } from './buckets.ts';
 import { bootedAudios } from './channels.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
-import { toldNews } from './told-news.ts';
+import { recordedNews } from './told-news.ts';
 
 /**
  * For tests only: books with narrated chapters, on AWS's own rules. The test itself ends each attempt; `started` lists
@@ -64,7 +64,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
   const people = { get: (id: string) => Promise.resolve({ id, channelName: 'Ada reads' } as Person) };
   return {
     ...library,
-    ...toldNews(library.client),
+    ...recordedNews(library.client),
     audios,
     work,
     attempts,
@@ -93,7 +93,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
       const words = { ...source, scriptId, voiceId, isPodcast, expertVoice, readNotes };
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
-      const said = await wordsSaid(pronunciations, audio);
+      const said = await pronunciationsOf(pronunciations, audio);
       const pronunciation = pronunciationFingerprint(said);
       const sentences = isPodcast && scriptId === undefined ? [] : cut(await wordsOf(work, audio));
       const plan = { ...noPlan, sentences, pronunciations: said };

@@ -5,7 +5,7 @@ import { idIn } from '#functions/books/book-ids.ts';
 import { bookDetailStore } from '#functions/books/book-detail-store.ts';
 import { bookCoverStore } from '#functions/books/book-cover-store.ts';
 import { bookMedia } from '#functions/books/trash/book-media.ts';
-import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
+import { bookContents, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/books/counted-write.ts';
@@ -54,7 +54,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     covers: bookCoverStore(media.client, 'media'),
     media: bookMedia(media.client, 'media'),
     heard: heardChapters(client, 'audio'),
-    bookThings: bookThings(
+    bookThings: bookContents(
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
@@ -71,10 +71,10 @@ export async function bootLibrary(...more: readonly TableName[]) {
     bucket,
 
     async aBook(ownerId = 'ada', given: Partial<StoredBook> = {}): Promise<StoredBook> {
-      const asked = { title: 'The Lighthouse' };
+      const request = { title: 'The Lighthouse' };
       const identity = { ownerId, id: newId('book'), createdAt: at(), requestFingerprint: 'f' };
-      const book = { ...newBook(asked, identity), ...given };
-      if (!(await deps.books.create(book, newDetails(asked)))) throw new Error('No such book.');
+      const book = { ...newBook(request, identity), ...given };
+      if (!(await deps.books.create(book, newDetails(request)))) throw new Error('No such book.');
       return book;
     },
 

@@ -20,7 +20,7 @@ import { changeScript } from '#functions/audio/scripts/change-script.ts';
 import { getScript } from '#functions/audio/scripts/get-script.ts';
 import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';
 import { speakScript } from '#functions/audio/scripts/speak-script.ts';
-import { writeScriptAnew } from '#functions/audio/scripts/write-script.ts';
+import { rewriteScript } from '#functions/audio/scripts/write-script.ts';
 import { joinBytes, plainSpeechFrame, silence } from '#functions/speech/mp3.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
@@ -60,7 +60,7 @@ export async function bootScripts() {
   const work = workStore(bucket.client, 'work');
   const prompts: Prompt[] = [];
   const news: StatusMessage[] = [];
-  const said: string[] = [];
+  const spokenTexts: string[] = [];
   const started: string[] = [];
   const perDay = { characters: 600_000, tokens: 2_000_000 };
   let script: Scripted = talk();
@@ -100,7 +100,7 @@ export async function bootScripts() {
       renderingOf: () => 'test',
       speak: async (text: string) => {
         if (engine) throw engine;
-        said.push(text);
+        spokenTexts.push(text);
         return joinBytes(silence(0.5, plainSpeechFrame));
       },
     },
@@ -129,7 +129,7 @@ export async function bootScripts() {
     perDay,
     prompts,
     news,
-    said,
+    said: spokenTexts,
     started,
     willWrite: (next: Scripted) => void (script = next),
     engineFails: (error: Error | undefined) => void (engine = error),
@@ -170,7 +170,7 @@ export async function bootScripts() {
     change: async ({ id, ownerId }: StoredAudio, baseRevision: number, turns: readonly object[]) =>
       (await changeScript(deps)(request(ownerId, { id }, { baseRevision, turns }))).script,
     writeAnew: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
-      (await writeScriptAnew(deps)(request(ownerId, { id }, body))).audio,
+      (await rewriteScript(deps)(request(ownerId, { id }, body))).audio,
     replace: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
       (await replaceAudio(deps)(request(ownerId, { id }, body))).audio,
     hear: async ({ id, ownerId }: StoredAudio, turnId: string) =>

@@ -46,9 +46,9 @@ export async function simulateNarrations(
         round.next.map(async (group) => {
           const toSpeak = { ...ids, group };
           if (isMade.has(group)) return { ...toSpeak, asks: 1 };
-          const asked = await speakGroup(toSpeak, calls[group]!);
-          if (!asked.postponed) isMade.add(group);
-          return asked;
+          const result = await speakGroup(toSpeak, calls[group]!);
+          if (!result.postponed) isMade.add(group);
+          return result;
         }),
       );
       const groups = spoken.reduce(
@@ -82,17 +82,17 @@ export async function simulateNarrations(
       lane: group === 0 ? ('first' as const) : ('fair' as const),
     };
     let left = calls;
-    let kept: Waiting = {};
-    for (let asked = 1; ; asked += 1) {
+    let state: Waiting = {};
+    for (let tries = 1; ; tries += 1) {
       await clock.pause(overheadMs * (0.5 + clock.random()));
       const rest = Array.from({ length: left });
-      kept = await whenAdmitted(
+      state = await whenAdmitted(
         {
           admission: shared,
           isBusy: (error) => error instanceof EngineBusy,
           gaveUp: () => new EngineBusy('It waited too long.'),
         },
-        kept,
+        state,
         { ...asking, costMs: left * everyMs },
         ({ from, ms }) =>
           callPaced(rest, { clock, from, everyMs: ms / rest.length }, async () => {
@@ -100,9 +100,9 @@ export async function simulateNarrations(
             left -= 1;
           }),
       );
-      if (kept.waitUntil === undefined) return { ...toSpeak, asks: asked };
-      if (hasAskedEnough(kept)) return { ...toSpeak, ...kept, postponed: true };
-      await clock.pause(Date.parse(kept.waitUntil) - clock.now());
+      if (state.waitUntil === undefined) return { ...toSpeak, asks: tries };
+      if (hasAskedEnough(state)) return { ...toSpeak, ...state, postponed: true };
+      await clock.pause(Date.parse(state.waitUntil) - clock.now());
     }
   }
 

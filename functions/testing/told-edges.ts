@@ -2,7 +2,7 @@ import type { Withdrawn } from '#shared/pages/edge-paths.ts';
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 
-export function toldEdges(): ToldEdges {
+export function recordedEdges(): RecordedEdges {
   const told: string[] = [];
   const counted: string[] = [];
   const note = ({ kind, id }: Withdrawn) => Promise.resolve(void told.push(`${kind} ${id}`));
@@ -11,15 +11,15 @@ export function toldEdges(): ToldEdges {
     counted,
     note,
     async withdraw(thing, take) {
-      const taken = await take();
+      const result = await take();
       if (thing.by !== undefined) counted.push(thing.by);
       await note(thing);
-      return taken;
+      return result;
     },
   };
 }
 
-type ToldEdges = Edges &
+type RecordedEdges = Edges &
   EdgeNotes & {
     readonly told: string[];
     /** The `by` of each withdrawal. */

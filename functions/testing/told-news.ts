@@ -5,7 +5,7 @@ import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { tellNews } from '#functions/news-items/tell-news.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
-export function toldNews(client: DynamoDBDocumentClient) {
+export function recordedNews(client: DynamoDBDocumentClient) {
   const newsItems = newsItemStore(client, 'news');
   const arrived: (NewsArrived & { personId: string })[] = [];
   const live = {

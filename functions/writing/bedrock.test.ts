@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keptConnections } from '#functions/platform/kept-connections.ts';
+import { keepAliveConnections } from '#functions/platform/kept-connections.ts';
 import type { Prompt } from './prompt.ts';
 import { eventMessage, exceptionMessage } from '#local/services/bedrock/event-stream.ts';
 import { startBedrock } from '#local/services/bedrock/index.ts';
@@ -51,14 +51,14 @@ describe('An answer from Bedrock', () => {
   });
 
   test('is logged at the price of its tokens, even if it broke off', async () => {
-    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
     await write({ pieces: ['Yes, ', 'it ', 'was.'] });
     await write({ pieces: ['Yes'], end: 'hang up' }).catch(() => {});
-    expect(said.mock.calls.map(([line]) => line)).toEqual([
+    expect(consoleInfo.mock.calls.map(([line]) => line)).toEqual([
       { event: 'An engine was paid', engine: 'model', dollars: (1_000 * 1 + 3 * 5) / 1_000_000 },
       { event: 'An engine was paid', engine: 'model', dollars: expect.closeTo(0, 3) },
     ]);
-    said.mockRestore();
+    consoleInfo.mockRestore();
   });
 
   test('ends as `cut` when it reaches its maximum length', async () =>
@@ -232,7 +232,7 @@ describe('The Bedrock service', () => {
   ])(
     'has separate prices for cache reads and writes when it says %s',
     async (_, cacheDetails, ofCacheWrites) => {
-      const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+      const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>
         res.end(
           Buffer.concat([
@@ -257,8 +257,8 @@ describe('The Bedrock service', () => {
         model: 'Model of the stage',
         isModel: true,
       });
-      const [[paid] = []] = said.mock.calls;
-      said.mockRestore();
+      const [[paid] = []] = consoleInfo.mock.calls;
+      consoleInfo.mockRestore();
       const dollars = (10 * 1 + 500 * 0.1 + ofCacheWrites + 2 * 5) / 1_000_000;
       expect(paid).toMatchObject({ event: 'An engine was paid', dollars: expect.closeTo(dollars, 12) });
     },
@@ -288,7 +288,7 @@ const clientOf = ({ port }: { port: number }, silenceMs = 500) =>
     region: 'us-east-1',
     credentials: keys.operator,
     maxAttempts: 1,
-    requestHandler: keptConnections(silenceMs),
+    requestHandler: keepAliveConnections(silenceMs),
   });
 
 /** Sends what real Bedrock may send and the stand-in never does. */

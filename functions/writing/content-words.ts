@@ -7,10 +7,10 @@ import { bare, wordsIn } from '#shared/domain/writing/search/words.ts';
  */
 export function contentWordsOf(text: string): Set<string> {
   const words = wordsIn(text.normalize('NFKC')).map((word) => bare(word).toLowerCase());
-  return new Set(words.filter(saysSomething).map((word) => stemOf(word, '')));
+  return new Set(words.filter(isMeaningful).map((word) => stemOf(word, '')));
 }
 
-const saysSomething = (word: string) =>
+const isMeaningful = (word: string) =>
   (word.length > 2 || /\p{N}|[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) &&
   !everywhere.has(word);
 

@@ -17,7 +17,7 @@ export interface ModelShare {
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
-  { tellAhead, tellBusy, kept, asking, tokens }: Asked,
+  { tellAhead, tellBusy, state, asking, tokens }: AdmissionRequest,
   work: () => Promise<void>,
 ): Promise<Waiting> {
   const costMs = costOf({ tokens, ...aMinute });
@@ -28,7 +28,7 @@ export function whenModelIsFree(
     ...(tellAhead && { tellAhead }),
     ...(tellBusy && { tellBusy }),
   };
-  return whenAdmitted(admitting, kept, { ...asking, costMs, lane: 'fair' }, () => work());
+  return whenAdmitted(admitting, state, { ...asking, costMs, lane: 'fair' }, () => work());
 }
 
 /** In milliseconds of the model's time, by the quota that is closer to its limit. */
@@ -37,11 +37,11 @@ export const costOf = ({
   requestsAMinute,
   tokensAMinute,
   quotaOfWrittenToken,
-}: Omit<ModelShare, 'admission'> & Pick<Asked, 'tokens'>): number =>
+}: Omit<ModelShare, 'admission'> & Pick<AdmissionRequest, 'tokens'>): number =>
   (60_000 / 0.95) * Math.max(1 / requestsAMinute, (read + quotaOfWrittenToken * written) / tokensAMinute);
 
-interface Asked {
-  readonly kept: Waiting;
+interface AdmissionRequest {
+  readonly state: Waiting;
   readonly asking: { readonly id: string; readonly thing: string; readonly personId: string };
   /** `written` is the maximum length of the answer, because its real length is unknown. */
   readonly tokens: { readonly read: number; readonly written: number };

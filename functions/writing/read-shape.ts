@@ -17,7 +17,7 @@ export function readShape<Shape>(
 }
 
 /** Recognises a model's reply that there is nothing to list: `[]`, or “No issues found.” */
-export const saysNothing = (answer: string): boolean =>
+export const isEmptyAnswer = (answer: string): boolean =>
   /^(?:\[\s*\]|none|nothing)[.!]?$|^no (?:[\w-]+ ){0,3}(?:issues?|problems?|errors?|mistakes?|changes?|corrections?|suggestions?|contradictions?|inconsistenc(?:y|ies)|findings?|facts?)\b[^\n{[]{0,80}$/iu.test(
     answer.replaceAll(/```\w*/g, '').trim(),
   );

@@ -18,11 +18,11 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
       timeout: Duration.hours(3),
       errors: archiveErrors,
       steps: {
-        plan: { minutes: 15, does: 'Plans the files of an archive.' },
-        write: { minutes: 15, does: 'Writes one file of an archive.' },
-        finish: { minutes: 1, does: 'Marks an archive as ready.' },
+        plan: { minutes: 15, description: 'Plans the files of an archive.' },
+        write: { minutes: 15, description: 'Writes one file of an archive.' },
+        finish: { minutes: 1, description: 'Marks an archive as ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an archive as failed after its execution failed.' },
+      onFailure: { minutes: 1, description: 'Marks an archive as failed after its execution failed.' },
       define: archiveStates,
     });
     this.#grant(needed);
@@ -31,7 +31,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
   get alarms(): Alarms {
     return {
       ArchiveFails: {
-        hurts: 'People can’t download an archive of their account.',
+        impact: 'People can’t download an archive of their account.',
         runbook: 'archive-fails',
         metric: [...this.metricsOfFailures(), this.onFailure.metricErrors()],
         over: Duration.hours(1),

@@ -19,7 +19,7 @@ export class AccountDeletion extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, id, {
       entry: 'account-deletion/purge/purge',
-      does: 'Deletes accounts whose two weeks of grace have passed.',
+      description: 'Deletes accounts whose two weeks of grace have passed.',
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });
@@ -40,7 +40,7 @@ export class AccountDeletion extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PurgeFails: {
-        hurts: 'Accounts and their content stay stored after the day on which they should have been deleted.',
+        impact: 'Accounts and their content stay stored after the day on which they should have been deleted.',
         runbook: 'purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -9,7 +9,7 @@ export class OrphanedAccounts extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data, identity }: Foundation) {
     super(scope, id, {
       entry: 'account-deletion/orphans/look-for-orphans',
-      does: 'Finds people whose user is missing from the user pool.',
+      description: 'Finds people whose user is missing from the user pool.',
       timeout: Duration.minutes(15),
       // a round starts once a day and needs a run for each 70,000 people
       every: Duration.hours(1),
@@ -22,7 +22,7 @@ export class OrphanedAccounts extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       OrphansFail: {
-        hurts: 'People’s content stays stored after they deleted their account in the user pool.',
+        impact: 'People’s content stays stored after they deleted their account in the user pool.',
         runbook: 'orphans-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

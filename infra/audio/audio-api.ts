@@ -16,10 +16,10 @@ import type { NarrationWorkflow } from './narration-workflow.ts';
 
 export const audioApi: AreaApi<'audio', AudioFoundation> = {
   audioRecords: {
-    does: 'Creates, shows, shares and deletes recordings.',
+    description: 'Creates, shows, shares and deletes recordings.',
     grant(audio, needed) {
       const { tables, media, work, mediaKey } = needed.data;
-      tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
+      tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...ownerReads);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'Query');
@@ -48,7 +48,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   bookAudio: {
-    does: 'Generates and shows the audio of chapters and books.',
+    description: 'Generates and shows the audio of chapters and books.',
     grant(bookAudio, needed) {
       grantBookAudio(bookAudio, needed);
       needed.workflows.narration.grantTo(bookAudio, 'StartExecution', 'StopExecution');
@@ -61,7 +61,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   bookDownloads: {
-    does: 'Creates audio files of books.',
+    description: 'Creates audio files of books.',
     grant(bookDownloads, needed) {
       grantHearing(bookDownloads, needed);
       needed.data.tables.bookJobs.grantTo(bookDownloads, 'PutItem');
@@ -70,7 +70,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
     },
   },
   scripts: {
-    does: 'Shows, changes and generates podcast scripts and their audio.',
+    description: 'Shows, changes and generates podcast scripts and their audio.',
     grant(scripts, needed) {
       const { tables, work } = needed.data;
       tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');
@@ -93,7 +93,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
   },
 };
 
-const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus', 'BatchGetItem'] as const;
+const ownerReads = ['Query:byOwner', 'Query:byOwnerStatus', 'BatchGetItem'] as const;
 
 interface AudioFoundation extends Foundation {
   readonly workflows: {

@@ -14,8 +14,8 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       folder: 'audio/book-downloads',
       timeout: Duration.hours(1),
       errors: bookFileErrors,
-      steps: { make: { minutes: 15, does: 'Creates an audio file of a book.' } },
-      onFailure: { minutes: 1, does: 'Marks an audio file of a book as failed after its execution failed.' },
+      steps: { make: { minutes: 15, description: 'Creates an audio file of a book.' } },
+      onFailure: { minutes: 1, description: 'Marks an audio file of a book as failed after its execution failed.' },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     const { tables, media } = needed.data;
@@ -37,14 +37,14 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       BookFileFails: {
-        hurts: 'Authors get "failed" instead of the audio file of their book.',
+        impact: 'Authors get "failed" instead of the audio file of their book.',
         runbook: 'book-file-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
         from: 3,
       },
       BookFileSettleFails: {
-        hurts: 'Failed audio files of books stay at "processing" for two hours.',
+        impact: 'Failed audio files of books stay at "processing" for two hours.',
         runbook: 'book-file-fails',
         metric: this.onFailure.metricErrors(),
         over: Duration.minutes(15),

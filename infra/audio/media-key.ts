@@ -20,7 +20,7 @@ export class MediaKey extends Construct {
     super(scope, id);
     const create = new AppFunction(this, 'Create', {
       entry: 'audio/media/create-media-key',
-      does: 'Creates the media key pair when the stack is created.',
+      description: 'Creates the media key pair when the stack is created.',
     });
     const pairs = generations.map((generation) => new Pair(this, `Pair${generation}`, create));
     this.keyGroup = new KeyGroup(this, 'KeyGroup', { items: pairs.map(({ publicKey }) => publicKey) });

@@ -32,17 +32,17 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       steps: {
         script: {
           minutes: 12,
-          does: 'Has the model write a podcast script, and shows it while it’s being written.',
+          description: 'Has the model write a podcast script, and shows it while it’s being written.',
         },
-        plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
-        synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
-        publish: { minutes: 5, does: 'Publishes the audio generated so far.' },
-        continue: { minutes: 1, does: 'Starts the next execution of a long narration.' },
-        finish: { minutes: 15, does: 'Joins all groups into one file with a transcript.' },
-        advance: { minutes: 1, does: 'Starts the next chapter while a whole book is narrated.' },
-        tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
+        plan: { minutes: 2, description: 'Cuts a text into groups of passages.' },
+        synthesize: { minutes: 3, description: 'Speaks one group of passages.' },
+        publish: { minutes: 5, description: 'Publishes the audio generated so far.' },
+        continue: { minutes: 1, description: 'Starts the next execution of a long narration.' },
+        finish: { minutes: 15, description: 'Joins all groups into one file with a transcript.' },
+        advance: { minutes: 1, description: 'Starts the next chapter while a whole book is narrated.' },
+        tell: { minutes: 1, description: 'Tells authors that their audio is ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks a recording as failed after its execution failed.' },
+      onFailure: { minutes: 1, description: 'Marks a recording as failed after its execution failed.' },
       define: narrationStates,
       sweep:
         'Starts lost executions, settles interrupted ones, continues books and removes public copies that are no longer shared.',
@@ -50,19 +50,19 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         graph: 'Audio: begun, made, failed',
         fails: {
           id: 'NarrationFails',
-          hurts: 'Authors get "failed" instead of their audio.',
+          impact: 'Authors get "failed" instead of their audio.',
           runbook: 'narration-fails',
           from: 3,
         },
         settleFails: {
           id: 'SettleFails',
-          hurts:
+          impact:
             'Failed recordings stay at "processing" and keep one of their author’s three slots. Narrations of whole books stop.',
           runbook: 'settle-fails',
         },
         sweepSilent: {
           id: 'SweepSilent',
-          hurts: 'Recordings whose start was lost stay at "processing".',
+          impact: 'Recordings whose start was lost stay at "processing".',
           runbook: 'sweep-silent',
         },
       },

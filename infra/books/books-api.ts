@@ -6,7 +6,7 @@ import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksFoundation> = {
   acceptances: {
-    does: 'Shows the AI’s text in books.',
+    description: 'Shows the AI’s text in books.',
     grant(acceptances, needed) {
       const { tables } = needed.data;
       for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(acceptances, 'GetItem');
@@ -15,7 +15,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   books: {
-    does: 'Creates, shows, reorders and copies books.',
+    description: 'Creates, shows, reorders and copies books.',
     grant(books, needed) {
       const { tables, texts, media } = needed.data;
       grantOutline(books, needed);
@@ -38,7 +38,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   bookCovers: {
-    does: 'Stores the covers of books.',
+    description: 'Stores the covers of books.',
     grant(bookCovers, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(bookCovers, 'GetItem', 'UpdateItem');
@@ -49,7 +49,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   exports: {
-    does: 'Exports books and shows the files.',
+    description: 'Exports books and shows the files.',
     grant(exports, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(exports, 'GetItem');
@@ -63,7 +63,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   imports: {
-    does: 'Imports books.',
+    description: 'Imports books.',
     grant(imports, needed) {
       const { tables, texts } = needed.data;
       grantOutline(imports, needed);
@@ -75,7 +75,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   notes: {
-    does: 'Stores authors’ notes on their books.',
+    description: 'Stores authors’ notes on their books.',
     grant(notes, needed) {
       const { tables } = needed.data;
       grantOutline(notes, needed);
@@ -86,7 +86,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   trash: {
-    does: 'Shows the trash and deletes from it permanently.',
+    description: 'Shows the trash and deletes from it permanently.',
     grant(trash, needed) {
       grantOutline(trash, needed);
       grantRemoval(trash, needed);
@@ -96,7 +96,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   chapters: {
-    does: 'Shows and saves chapters.',
+    description: 'Shows and saves chapters.',
     grant(chapters, needed) {
       const { tables, texts } = needed.data;
       grantOutline(chapters, needed);
@@ -115,20 +115,20 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     },
   },
   versions: {
-    does: 'Keeps, shows and restores versions of chapters.',
+    description: 'Keeps, shows and restores versions of chapters.',
     grant(versions, needed) {
       const { tables, texts } = needed.data;
       grantOutline(versions, needed);
       tables.books.grantTo(versions, 'UpdateItem');
       tables.chapters.grantTo(versions, 'GetItem', 'UpdateItem');
-      tables.versions.grantTo(versions, ...keptAndRestored);
+      tables.versions.grantTo(versions, ...versionOperations);
       texts.grantTo(versions, 'texts', 'GetObject');
       texts.grantListTo(versions);
       grantWelcome(versions, needed);
     },
   },
   writingGoals: {
-    does: 'Shows and changes writing goals and daily progress.',
+    description: 'Shows and changes writing goals and daily progress.',
     grant(writingGoals, needed) {
       needed.data.tables.writingDays.grantTo(writingGoals, 'Query', 'UpdateItem');
       grantWelcome(writingGoals, needed);
@@ -136,7 +136,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
   },
 };
 
-const keptAndRestored = [
+const versionOperations = [
   'GetItem',
   'PutItem',
   'UpdateItem',

@@ -17,13 +17,13 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
       folder: 'books/export-workflow',
       timeout: Duration.minutes(30),
       errors: exportErrors,
-      steps: { make: { minutes: 15, does: 'Creates an exported file of a book.' } },
-      onFailure: { minutes: 1, does: 'Marks an export as failed after its execution failed.' },
+      steps: { make: { minutes: 15, description: 'Creates an exported file of a book.' } },
+      onFailure: { minutes: 1, description: 'Marks an export as failed after its execution failed.' },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
       entry: 'books/export-workflow/sweep',
-      does: 'Deletes exported files after seven days.',
+      description: 'Deletes exported files after seven days.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -33,21 +33,21 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       ExportFails: {
-        hurts: 'Authors get "failed" instead of their exported book.',
+        impact: 'Authors get "failed" instead of their exported book.',
         runbook: 'export-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
         from: 3,
       },
       ExportSettleFails: {
-        hurts: 'Failed exports stay at "processing" for an hour.',
+        impact: 'Failed exports stay at "processing" for an hour.',
         runbook: 'export-fails',
         metric: this.onFailure.metricErrors(),
         over: Duration.minutes(15),
         from: 1,
       },
       ExportSweepFails: {
-        hurts: 'Files of books stay stored longer than their authors were promised.',
+        impact: 'Files of books stay stored longer than their authors were promised.',
         runbook: 'export-sweep-fails',
         metric: this.#sweep.metricErrors({ period: Duration.hours(1) }),
         from: 1,

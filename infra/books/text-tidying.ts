@@ -8,7 +8,7 @@ export class TextTidying extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/tidying/tidy',
-      does: 'Thins versions and deletes replaced texts.',
+      description: 'Thins versions and deletes replaced texts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -24,7 +24,7 @@ export class TextTidying extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TextTidyingFails: {
-        hurts:
+        impact:
           'Nobody yet: each save leaves a text behind, and lists of versions grow longer than they should.',
         runbook: 'text-tidying-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),

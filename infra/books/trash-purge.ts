@@ -9,7 +9,7 @@ export class TrashPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/trash/purge-trash',
-      does: 'Permanently deletes books and chapters after 30 days in the trash.',
+      description: 'Permanently deletes books and chapters after 30 days in the trash.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -22,7 +22,7 @@ export class TrashPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TrashPurgeFails: {
-        hurts: 'Deleted books and chapters stay stored longer than their authors were promised.',
+        impact: 'Deleted books and chapters stay stored longer than their authors were promised.',
         runbook: 'trash-purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -6,7 +6,7 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const channelsApi: AreaApi<'channels', Foundation> = {
   channels: {
-    does: 'Shows, lists and changes channels.',
+    description: 'Shows, lists and changes channels.',
     grant(channels, needed) {
       const { tables } = needed.data;
       tables.channels.grantTo(channels, 'BatchGetItem');
@@ -18,7 +18,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
     },
   },
   follows: {
-    does: 'Lets people follow channels, and lists followers.',
+    description: 'Lets people follow channels, and lists followers.',
     grant(follows, needed) {
       const { tables } = needed.data;
       tables.follows.grantTo(

@@ -20,7 +20,7 @@ export class AppAlarm extends Alarm {
     const alarmName = `quillcast-${props.stageName}-${id}`;
     super(scope, id, {
       alarmName,
-      alarmDescription: `${props.hurts} What to do: docs/runbook.md#${props.runbook}`,
+      alarmDescription: `${props.impact} What to do: docs/runbook.md#${props.runbook}`,
       metric: 'length' in props.metric ? sumOf(props.metric, props.over) : props.metric,
       threshold: props.from,
       evaluationPeriods: props.periods ?? 1,
@@ -49,7 +49,7 @@ const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
 export type Alarms = Readonly<Record<string, AlarmDescription>>;
 
 export interface AlarmDescription {
-  readonly hurts: string;
+  readonly impact: string;
   readonly runbook: string;
   readonly starts?: IFunction;
   readonly metric: IMetric | readonly IMetric[];

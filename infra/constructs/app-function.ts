@@ -21,12 +21,12 @@ import { stageOf } from './app-stack.ts';
  * permissions until a resource grants them; the grant also sets the variable with the resource's name.
  */
 export class AppFunction extends Function {
-  constructor(scope: Construct, id: string, { entry, does, timeout, memoryMb }: AppFunctionProps) {
+  constructor(scope: Construct, id: string, { entry, description, timeout, memoryMb }: AppFunctionProps) {
     const logGroup = new AppLogGroup(scope, `${id}Log`);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
-      description: does,
+      description,
       code: Code.fromAsset(built(scope, `functions/${entry}`)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -54,7 +54,7 @@ export class AppFunction extends Function {
 
 export interface AppFunctionProps {
   readonly entry: string;
-  readonly does: string;
+  readonly description: string;
   readonly timeout?: Duration;
   /** Overrides the stage's memory, for background functions. */
   readonly memoryMb?: number;

@@ -165,20 +165,20 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return [this.machine.metricFailed(), this.machine.metricTimedOut()];
   }
 
-  #function(folder: string, name: string, { minutes, does }: StepProps): AppFunction {
+  #function(folder: string, name: string, { minutes, description }: StepProps): AppFunction {
     return new AppFunction(this, name.split('-').map(capitalized).join(''), {
       entry: `${folder}/${name}`,
-      does,
+      description,
       timeout: Duration.minutes(minutes),
     });
   }
 
   #untilDone(name: string, task: CustomState, then: IChainable, without?: Condition): CustomState {
     const later = new Wait(this.#states, `${name} later`, { time: WaitTime.timestampPath(waitUntil) });
-    const asked = new Choice(this.#states, `${name} again?`);
-    if (without) asked.when(without, then);
-    asked.when(Condition.isPresent(waitUntil), later.next(task)).otherwise(then);
-    task.next(asked);
+    const retryChoice = new Choice(this.#states, `${name} again?`);
+    if (without) retryChoice.when(without, then);
+    retryChoice.when(Condition.isPresent(waitUntil), later.next(task)).otherwise(then);
+    task.next(retryChoice);
     return task;
   }
 
@@ -257,7 +257,7 @@ export type ExecutionUse = 'StartExecution' | 'DescribeExecution' | 'StopExecuti
 
 interface StepProps {
   readonly minutes: number;
-  readonly does: string;
+  readonly description: string;
 }
 
 interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject> {

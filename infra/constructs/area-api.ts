@@ -6,6 +6,6 @@ export type AreaApi<A extends Area, Needed> = Readonly<Record<DomainOf<A>, Domai
 export type AreaFunctions<A extends Area> = Readonly<Record<DomainOf<A>, AppFunction>>;
 
 interface DomainFunction<Needed> {
-  readonly does: string;
+  readonly description: string;
   readonly grant?: (granted: AppFunction, needed: Needed) => void;
 }

@@ -79,27 +79,27 @@ export class ContractApi extends Construct implements Watched {
     const period = Duration.minutes(5);
     return {
       ApiFails: {
-        hurts: 'Authors and listeners get "internal error" from the API.',
+        impact: 'Authors and listeners get "internal error" from the API.',
         runbook: 'api-fails',
         metric: this.stage.metricServerError({ period, statistic: Stats.SUM }),
         from: 5,
       },
       ApiSlow: {
-        hurts: 'One request in twenty takes three seconds or more.',
+        impact: 'One request in twenty takes three seconds or more.',
         runbook: 'api-slow',
         metric: this.stage.metricLatency({ period, statistic: Stats.percentile(95) }),
         from: 3_000,
         periods: 3,
       },
       ApiThrottled: {
-        hurts: 'Requests are turned away because too many functions run at once.',
+        impact: 'Requests are turned away because too many functions run at once.',
         runbook: 'api-throttled',
         // The account's concurrency is the limit, so this watches the account's metric.
         metric: Function.metricAllThrottles(),
         from: 1,
       },
       ApiTurnsAway: {
-        hurts: 'Someone floods the API, and others get "too many requests".',
+        impact: 'Someone floods the API, and others get "too many requests".',
         runbook: 'api-turns-away',
         // The gateway's own 4xx metric also counts wrong passwords and missing pages.
         metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),

@@ -8,7 +8,7 @@ export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, id: string, { every, enabled = true, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
     new Rule(scope, `${id}Schedule`, {
-      description: props.does,
+      description: props.description,
       enabled,
       schedule: Schedule.rate(every),
       targets: [new LambdaFunction(this)],

@@ -18,7 +18,7 @@ export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Ste
     this.#watched = watched;
     this.sweep = new ScheduledFunction(this, 'Sweep', {
       entry: `${props.folder}/sweep`,
-      does: sweep,
+      description: sweep,
       timeout: Duration.minutes(5),
       every: Duration.minutes(10),
     });
@@ -62,9 +62,9 @@ interface SweptWorkflowProps<Step extends string> extends AppWorkflowProps<Step>
 
 interface WatchedEnds {
   readonly graph: string;
-  readonly fails: Pick<AlarmDescription, 'hurts' | 'runbook' | 'from'> & NamedAlarm;
-  readonly settleFails: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;
-  readonly sweepSilent: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;
+  readonly fails: Pick<AlarmDescription, 'impact' | 'runbook' | 'from'> & NamedAlarm;
+  readonly settleFails: Pick<AlarmDescription, 'impact' | 'runbook'> & NamedAlarm;
+  readonly sweepSilent: Pick<AlarmDescription, 'impact' | 'runbook'> & NamedAlarm;
 }
 
 interface NamedAlarm {

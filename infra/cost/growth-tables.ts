@@ -21,11 +21,11 @@ export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Qu
         usd(bill(added(idle, times(accounts / 1_000, aThousand))).usd, 0),
         needs
           .filter(({ isBudget }) => isBudget)
-          .map(told)
+          .map(needText)
           .join(', '),
-        first ? told(first) : 'nothing',
+        first ? needText(first) : 'nothing',
         first?.turn ?? '',
-        others.map(told).join(', '),
+        others.map(needText).join(', '),
       ];
     }),
   );
@@ -38,4 +38,4 @@ export const limitTable = (limits: readonly Limit[]): string =>
       .map((limit) => [limit.name, `${count(limit.most)} ${limit.unit}`, about(carries(limit)), limit.turn]),
   );
 
-const told = ({ name, need }: Need): string => `${name} × ${about(need)}`;
+const needText = ({ name, need }: Need): string => `${name} × ${about(need)}`;

@@ -18,5 +18,5 @@ export const added = (...parts: readonly Quantities[]): Quantities => parts.flat
 export const times = (factor: number, quantities: Quantities): Quantities =>
   quantities.map(({ name, amount }) => ({ name, amount: factor * amount }));
 
-export const amountOf = (quantities: Quantities, wanted: PriceName): number =>
-  quantities.reduce((sum, { name, amount }) => (name === wanted ? sum + amount : sum), 0);
+export const amountOf = (quantities: Quantities, priceName: PriceName): number =>
+  quantities.reduce((sum, { name, amount }) => (name === priceName ? sum + amount : sum), 0);

@@ -7,7 +7,7 @@ import { grantStop } from './grant-stop.ts';
 
 export const creditsApi: AreaApi<'credits', Foundation> = {
   credits: {
-    does: 'Shows and grants credits, and pauses or resumes the voices and the AI.',
+    description: 'Shows and grants credits, and pauses or resumes the voices and the AI.',
     grant(credits, needed) {
       const { creditEntries, handles } = needed.data.tables;
       grantCredits(credits, needed);

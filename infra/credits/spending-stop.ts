@@ -21,12 +21,12 @@ export class SpendingStop extends Construct implements Watched {
     super(scope, id);
     const stop = new AppFunction(this, 'Stop', {
       entry: 'credits/stop/stop-spending',
-      does: 'Pauses the voices and the AI when they cost more than planned.',
+      description: 'Pauses the voices and the AI when they cost more than planned.',
     });
     grantStop(stop, foundation);
     const { spendingAnHourUsd } = stageOf(this);
     const stopping = {
-      hurts: 'Nobody can ask the AI or have a text read aloud. Work in progress waits.',
+      impact: 'Nobody can ask the AI or have a text read aloud. Work in progress waits.',
       runbook: 'spending-stopped',
       starts: stop,
     };
@@ -38,7 +38,7 @@ export class SpendingStop extends Construct implements Watched {
         from: spendingAnHourUsd,
       },
       StopFails: {
-        hurts: 'Nobody yet, but runaway spending isn’t stopped and costs money by the minute.',
+        impact: 'Nobody yet, but runaway spending isn’t stopped and costs money by the minute.',
         runbook: 'stop-fails',
         metric: [stop.metricErrors(), stop.metricThrottles()],
         from: 1,

@@ -5,7 +5,7 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const listeningApi: AreaApi<'listening', Foundation> = {
   listening: {
-    does: 'Stores listening positions, shows the history and counts plays.',
+    description: 'Stores listening positions, shows the history and counts plays.',
     grant(listening, needed) {
       const { tables } = needed.data;
       tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');

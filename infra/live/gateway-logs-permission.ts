@@ -21,7 +21,7 @@ export class GatewayLogsPermission extends Construct {
     acknowledgeWildcard(role, '*', 'API Gateway demands exactly this of the role of an account.');
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
     account.node.addDependency(role);
-    for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    for (const retained of [role, account]) retained.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 }
 

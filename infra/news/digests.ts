@@ -14,7 +14,7 @@ export class Digests extends ScheduledFunction {
     const { tables } = needed.data;
     super(scope, id, {
       entry: 'news/digests/send',
-      does: 'Sends digests whose hour has come.',
+      description: 'Sends digests whose hour has come.',
       timeout: Duration.minutes(10),
       every: Duration.minutes(15),
     });
@@ -25,7 +25,7 @@ export class Digests extends ScheduledFunction {
 
     const end = new AppFunction(scope, 'EndDigest', {
       entry: 'news/mail-events/end-digest',
-      does: 'Stops digests that bounce or are reported as spam.',
+      description: 'Stops digests that bounce or are reported as spam.',
     });
     tables.digests.grantTo(end, 'UpdateItem');
     new Rule(scope, 'MailEvents', {
@@ -42,13 +42,13 @@ export class Digests extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       DigestsFail: {
-        hurts: 'Some people get their digest by email hours late, or only with the next one.',
+        impact: 'Some people get their digest by email hours late, or only with the next one.',
         runbook: 'digests-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 2,
       },
       DigestsSilent: {
-        hurts: 'Nobody gets a digest by email.',
+        impact: 'Nobody gets a digest by email.',
         runbook: 'digests-fail',
         metric: this.metricInvocations({ period: Duration.hours(1) }),
         from: 1,

@@ -6,7 +6,7 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const newsApi: AreaApi<'news', Foundation> = {
   activityFeed: {
-    does: 'Shows people the feed of the channels they follow.',
+    description: 'Shows people the feed of the channels they follow.',
     grant(activityFeed, needed) {
       const { tables } = needed.data;
       tables.news.grantTo(activityFeed, 'Query');
@@ -18,13 +18,13 @@ export const newsApi: AreaApi<'news', Foundation> = {
     },
   },
   mail: {
-    does: 'Lets people unsubscribe from the email digest without signing in.',
+    description: 'Lets people unsubscribe from the email digest without signing in.',
     grant(mail, { data }) {
       data.tables.digests.grantTo(mail, 'DeleteItem');
     },
   },
   notifications: {
-    does: 'Shows notifications and lets people choose which they get.',
+    description: 'Shows notifications and lets people choose which they get.',
     grant(notifications, needed) {
       const { tables } = needed.data;
       grantReading(notifications, needed);
@@ -36,7 +36,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
     },
   },
   reminders: {
-    does: 'Creates, lists and deletes reminders.',
+    description: 'Creates, lists and deletes reminders.',
     grant(reminders, needed) {
       needed.data.tables.reminders.grantTo(
         reminders,

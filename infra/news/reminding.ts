@@ -9,7 +9,7 @@ export class Reminding extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'news/reminders/remind',
-      does: 'Sends reminders that are due.',
+      description: 'Sends reminders that are due.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });
@@ -28,13 +28,13 @@ export class Reminding extends ScheduledFunction {
     const period = Duration.minutes(15);
     return {
       RemindersFail: {
-        hurts: 'Some people are not reminded when they wanted to be.',
+        impact: 'Some people are not reminded when they wanted to be.',
         runbook: 'reminders-fail',
         metric: this.metricErrors({ period }),
         from: 3,
       },
       RemindersSilent: {
-        hurts: 'Nobody is reminded of anything.',
+        impact: 'Nobody is reminded of anything.',
         runbook: 'reminders-silent',
         metric: this.metricInvocations({ period }),
         from: 1,

@@ -19,7 +19,7 @@ export class Canary extends ScheduledFunction implements Watched {
   constructor(scope: Construct, id: string, { account, siteUrl }: CanaryProps) {
     super(scope, id, {
       entry: 'canary/scheduled/handler',
-      does: 'Uses the site as people do, and reports what is broken.',
+      description: 'Uses the site as people do, and reports what is broken.',
       every: Duration.minutes(roundMinutes),
       enabled: stageOf(scope).canary,
       timeout: Duration.minutes(4),
@@ -48,14 +48,14 @@ export class Canary extends ScheduledFunction implements Watched {
     this.alarms = {
       ...Object.fromEntries(counts.map(({ name, ...alarm }) => [name, { ...alarm, from: 1, ofPeriods: 1 }])),
       CanaryFails: {
-        hurts: 'Nobody yet, but failures for people go unnoticed.',
+        impact: 'Nobody yet, but failures for people go unnoticed.',
         runbook: 'canary-fails',
         metric: [this.metricErrors(), this.metricThrottles()],
         over: Duration.minutes(15),
         from: 1,
       },
       CanarySilent: {
-        hurts: 'Nobody yet, but failures for people go unnoticed.',
+        impact: 'Nobody yet, but failures for people go unnoticed.',
         runbook: 'canary-silent',
         metric: this.metricInvocations({ period: Duration.minutes(15) }),
         from: 1,
@@ -74,37 +74,37 @@ const [eachRound, eachHour, eachDay] = [2, 13, 288];
 const parts: Readonly<Record<string, PartAlarm>> = {
   visiting: {
     name: 'VisitingBroken',
-    hurts: 'Visitors get no page, or pages get nothing from the API.',
+    impact: 'Visitors get no page, or pages get nothing from the API.',
     runbook: 'visiting-broken',
     periods: eachRound,
   },
   'signing-in': {
     name: 'SignInBroken',
-    hurts: 'Nobody can sign in, or see their own content.',
+    impact: 'Nobody can sign in, or see their own content.',
     runbook: 'sign-in-broken',
     periods: eachRound,
   },
   writing: {
     name: 'WritingBroken',
-    hurts: 'Authors can’t save a chapter or read it again. What they type stays on their device.',
+    impact: 'Authors can’t save a chapter or read it again. What they type stays on their device.',
     runbook: 'writing-broken',
     periods: eachHour,
   },
   listening: {
     name: 'ListeningBroken',
-    hurts: 'Nobody can have a text read aloud, or hear it.',
+    impact: 'Nobody can have a text read aloud, or hear it.',
     runbook: 'listening-broken',
     periods: eachHour,
   },
   publishing: {
     name: 'PublishingBroken',
-    hurts: 'Published content can’t be found, or unpublished content still can.',
+    impact: 'Published content can’t be found, or unpublished content still can.',
     runbook: 'publishing-broken',
     periods: eachDay,
   },
 };
 
-type PartAlarm = Pick<AlarmDescription, 'hurts' | 'runbook' | 'periods'> & { readonly name: string };
+type PartAlarm = Pick<AlarmDescription, 'impact' | 'runbook' | 'periods'> & { readonly name: string };
 interface CanaryProps {
   readonly account: SmokeAccount;
   readonly siteUrl: string;

@@ -30,7 +30,7 @@ export class SmokeAccount extends Construct {
 
     const invite = new AppFunction(this, 'Invite', {
       entry: 'canary/account/invite-smoke-account',
-      does: 'Invites the smoke account when the stack is created.',
+      description: 'Invites the smoke account when the stack is created.',
     });
     invite.allow(
       ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],

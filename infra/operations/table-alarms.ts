@@ -13,7 +13,7 @@ export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms
     return rings
       ? made[name]
           .metricsOfRefusedWrites()
-          .map((metric): Refused => ({ runbook: rings.runbook, hurts: `${id}: ${rings.hurts}`, metric }))
+          .map((metric): Refused => ({ runbook: rings.runbook, impact: `${id}: ${rings.impact}`, metric }))
       : [];
   });
   const byRunbook = Map.groupBy(ringing, ({ runbook }) => runbook);
@@ -23,8 +23,8 @@ export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms
 const alarmsOf = (refused: readonly Refused[]): (readonly [string, AlarmDescription])[] =>
   packed(refused).map((part, place) => {
     const { runbook } = part[0]!;
-    const hurts = [...new Set(part.map((one) => one.hurts))].join(' ');
-    const alarm = { hurts, runbook, from: 10, metric: part.map(({ metric }) => metric) };
+    const impact = [...new Set(part.map((one) => one.impact))].join(' ');
+    const alarm = { impact, runbook, from: 10, metric: part.map(({ metric }) => metric) };
     return [`${nameOf(runbook)}${place === 0 ? '' : place + 1}`, alarm];
   });
 
@@ -41,6 +41,6 @@ const mostMetrics = 10;
 
 interface Refused {
   readonly runbook: string;
-  readonly hurts: string;
+  readonly impact: string;
   readonly metric: IMetric;
 }

@@ -2,7 +2,7 @@
  * The most that one stage uses of an account's quotas, by resource type. `npm run deploy` checks the account for it,
  * and a test checks the templates.
  */
-export const takenByAStage = {
+export const resourcesPerStage = {
   'AWS::IAM::Role': 130,
   'AWS::DynamoDB::Table': 50,
   'AWS::Events::Rule': 30,

@@ -9,7 +9,7 @@ export class EmailChangeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'people/email-change/sweep',
-      does: 'Finishes interrupted changes of email addresses.',
+      description: 'Finishes interrupted changes of email addresses.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(15),
     });
@@ -23,7 +23,7 @@ export class EmailChangeSweep extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       EmailChangesFail: {
-        hurts: 'Someone’s email address is half changed, or the old mailbox wasn’t notified.',
+        impact: 'Someone’s email address is half changed, or the old mailbox wasn’t notified.',
         runbook: 'email-changes-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -11,7 +11,7 @@ import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 
 export const peopleApi: AreaApi<'people', PeopleFoundation> = {
   account: {
-    does: 'Lets people connect Google, sign out everywhere and leave.',
+    description: 'Lets people connect Google, sign out everywhere and leave.',
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
@@ -19,7 +19,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   archive: {
-    does: 'Lets people export everything in their account.',
+    description: 'Lets people export everything in their account.',
     grant(archive, needed) {
       grantWelcome(archive, needed);
       needed.data.tables.archives.grantTo(archive, 'GetItem', 'PutItem');
@@ -27,7 +27,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   emailChange: {
-    does: 'Lets people change their email address, and undo the change.',
+    description: 'Lets people change their email address, and undo the change.',
     grant(emailChange, needed) {
       grantWelcome(emailChange, needed);
       grantEmailChange(emailChange, needed);
@@ -36,7 +36,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   invitations: {
-    does: 'Lets admins invite people from the waitlist.',
+    description: 'Lets admins invite people from the waitlist.',
     grant(invitations, needed) {
       needed.data.tables.waitlist.grantTo(
         invitations,
@@ -50,7 +50,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   profile: {
-    does: 'Shows people their own profile and changes it.',
+    description: 'Shows people their own profile and changes it.',
     grant(profile, needed) {
       grantWelcome(profile, needed);
       grantListing(profile, needed);
@@ -60,7 +60,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   profileImage: {
-    does: 'Stores profile pictures.',
+    description: 'Stores profile pictures.',
     grant(profileImage, needed) {
       grantWelcome(profileImage, needed);
       needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
@@ -69,14 +69,14 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   usernames: {
-    does: 'Checks whether usernames are available.',
+    description: 'Checks whether usernames are available.',
     grant(usernames, { data }) {
       data.tables.people.grantTo(usernames, 'BatchGetItem');
       data.tables.handles.grantTo(usernames, 'GetItem');
     },
   },
   waitlist: {
-    does: 'Adds people to the waitlist.',
+    description: 'Adds people to the waitlist.',
     grant(waitlist, needed) {
       needed.data.tables.waitlist.grantTo(waitlist, 'UpdateItem');
       grantVisitorLimit(waitlist, needed);

@@ -106,7 +106,7 @@ export class ProductMail extends Construct implements Watched {
   get alarms(): Alarms {
     return {
       MailFails: {
-        hurts: 'Invitations and codes don’t arrive, or reach people who don’t want them.',
+        impact: 'Invitations and codes don’t arrive, or reach people who don’t want them.',
         runbook: 'mail-fails',
         metric: this.#metricsOfFailures(),
         over: Duration.hours(1),

@@ -20,7 +20,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
   });
   const alarms: Alarms = {
     SignUpFails: {
-      hurts: 'Invited people can’t create their account, or get no code by email.',
+      impact: 'Invited people can’t create their account, or get no code by email.',
       runbook: 'sign-up-fails',
       metric: [
         faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
@@ -31,7 +31,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
       from: 1,
     },
     SignUpsRefused: {
-      hurts: 'Someone is guessing authorization codes, or invited people are turned away.',
+      impact: 'Someone is guessing authorization codes, or invited people are turned away.',
       runbook: 'sign-ups-refused',
       metric: refusals.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
       from: 100,

@@ -22,7 +22,7 @@ export class WaitlistGrowth extends Construct implements Watched {
   get alarms(): Alarms {
     return {
       WaitlistGrows: {
-        hurts: 'Admins can no longer tell people on the waitlist from invented addresses.',
+        impact: 'Admins can no longer tell people on the waitlist from invented addresses.',
         runbook: 'waitlist-grows',
         metric: this.#joined.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
         from: 200,

@@ -9,8 +9,8 @@ describe.each(roles)('the role %s', (role) => {
   const other = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
 
   test('accepts its repository by GitHub’s older subject and by the one with ids', () => {
-    expect(letsIn(role, `repo:us/quillcast:${own}`)).toBe(true);
-    expect(letsIn(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
+    expect(allows(role, `repo:us/quillcast:${own}`)).toBe(true);
+    expect(allows(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
   });
 
   test.each([
@@ -25,30 +25,30 @@ describe.each(roles)('the role %s', (role) => {
     ['from a repository with an @ in its name', `repo:us/quillcast@evil:${own}`],
     ['from an owner with an @ in its name', `repo:us@evil/quillcast:${own}`],
     ['with the id of the owner only', `repo:us@123/quillcast:${own}`],
-  ])('refuses a request %s', (_how, subject) => expect(letsIn(role, subject)).toBe(false));
+  ])('refuses a request %s', (_how, subject) => expect(allows(role, subject)).toBe(false));
 
   test.each([
     ['another owner’s repository', `repo:us@123evil/quillcast@456:${own}`, 'us@123evil/quillcast'],
     ['another repository', `repo:us@123/evil@4:x/quillcast@456:${own}`, 'us/evil'],
     ['a repository with an @ in its name', `repo:us@123/quillcast@evil@456:${own}`, 'us/quillcast@evil'],
   ])('refuses %s even when its subject matches', (_whose, subject, repository) => {
-    expect(letsIn(role, subject)).toBe(true);
-    expect(letsIn(role, subject, { repository })).toBe(false);
+    expect(allows(role, subject)).toBe(true);
+    expect(allows(role, subject, { repository })).toBe(false);
   });
 
   test('refuses a token for an audience other than AWS', () =>
-    expect(letsIn(role, `repo:us/quillcast:${own}`, { aud: 'https://github.com/us' })).toBe(false));
+    expect(allows(role, `repo:us/quillcast:${own}`, { aud: 'https://github.com/us' })).toBe(false));
 
   test('recognises its repository by ids when the stage names them', () => {
     const deployedFrom = 'us@123/quillcast@456';
-    const asked = (subject: string, repository_id = '456') =>
-      letsIn(role, subject, { repository_id }, deployedFrom);
-    expect(asked(`repo:us@123/quillcast@456:${own}`)).toBe(true);
-    expect(asked(`repo:us/quillcast:${own}`)).toBe(true);
-    expect(asked(`repo:us@124/quillcast@456:${own}`)).toBe(false);
-    expect(asked(`repo:us@123/quillcast@457:${own}`)).toBe(false);
+    const allowsRepository = (subject: string, repository_id = '456') =>
+      allows(role, subject, { repository_id }, deployedFrom);
+    expect(allowsRepository(`repo:us@123/quillcast@456:${own}`)).toBe(true);
+    expect(allowsRepository(`repo:us/quillcast:${own}`)).toBe(true);
+    expect(allowsRepository(`repo:us@124/quillcast@456:${own}`)).toBe(false);
+    expect(allowsRepository(`repo:us@123/quillcast@457:${own}`)).toBe(false);
     // another repository took the names later
-    expect(asked(`repo:us/quillcast:${own}`, '457')).toBe(false);
+    expect(allowsRepository(`repo:us/quillcast:${own}`, '457')).toBe(false);
   });
 });
 
@@ -58,7 +58,7 @@ test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod',
 );
 
 /** Evaluates like AWS: every operator and key must match, and one of the values of a key. */
-function letsIn(role: Role, sub: string, differently: Claims = {}, deployedFrom = 'us/quillcast'): boolean {
+function allows(role: Role, sub: string, differently: Claims = {}, deployedFrom = 'us/quillcast'): boolean {
   const claims: Claims = {
     aud: 'sts.amazonaws.com',
     repository: 'us/quillcast',

@@ -3,7 +3,7 @@ import { OpenIdConnectPrincipal, OpenIdConnectProvider, PolicyStatement, Role } 
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
-import { keptPlace } from '#infra/release/kept-place.ts';
+import { historyLocation } from '#infra/release/kept-place.ts';
 import { region, type Stage } from '#infra/stages.ts';
 import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 import { githubIssuer, githubTrust } from './github-trust.ts';
@@ -66,7 +66,7 @@ export class PipelineStack extends AppStack {
   }
 
   #objectsOf({ name }: Deployed) {
-    const { bucket, record, assembly } = keptPlace(name, this.account);
+    const { bucket, record, assembly } = historyLocation(name, this.account);
     const arn = `arn:aws:s3:::${bucket}`;
     return { bucket: arn, record: `${arn}/${record}`, assembly: `${arn}/${assembly}` };
   }

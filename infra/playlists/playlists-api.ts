@@ -6,7 +6,7 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const playlistsApi: AreaApi<'playlists', Foundation> = {
   playlists: {
-    does: 'Creates, shows, changes and deletes playlists.',
+    description: 'Creates, shows, changes and deletes playlists.',
     grant(playlists, needed) {
       const { tables } = needed.data;
       tables.playlists.grantTo(

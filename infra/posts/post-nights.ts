@@ -11,7 +11,7 @@ export class PostPurge extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'posts/trash/purge',
-      does: 'Permanently deletes posts after 30 days in the trash.',
+      description: 'Permanently deletes posts after 30 days in the trash.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -23,7 +23,7 @@ export class PostPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PostPurgeFails: {
-        hurts: 'Deleted posts stay stored longer than their authors were promised.',
+        impact: 'Deleted posts stay stored longer than their authors were promised.',
         runbook: 'post-nights-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,
@@ -37,7 +37,7 @@ export class PostTidying extends ScheduledFunction {
     const { tables, texts, media } = needed.data;
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      does: 'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
+      description: 'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -52,7 +52,7 @@ export class PostTidying extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PostTidyingFails: {
-        hurts: 'Nobody yet: each save of a post leaves a text behind.',
+        impact: 'Nobody yet: each save of a post leaves a text behind.',
         runbook: 'post-nights-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

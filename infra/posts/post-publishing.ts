@@ -10,7 +10,7 @@ export class PostPublishing extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation, announcement: Announced) {
     super(scope, id, {
       entry: 'posts/due/handler',
-      does: 'Publishes scheduled posts that are due.',
+      description: 'Publishes scheduled posts that are due.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });
@@ -23,13 +23,13 @@ export class PostPublishing extends ScheduledFunction {
     const period = Duration.minutes(15);
     return {
       ScheduledPostsFail: {
-        hurts: 'Some scheduled posts aren’t published on time.',
+        impact: 'Some scheduled posts aren’t published on time.',
         runbook: 'scheduled-posts-fail',
         metric: this.metricErrors({ period }),
         from: 3,
       },
       ScheduledPostsSilent: {
-        hurts: 'No scheduled post is published.',
+        impact: 'No scheduled post is published.',
         runbook: 'scheduled-posts-silent',
         metric: this.metricInvocations({ period }),
         from: 1,

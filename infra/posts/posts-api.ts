@@ -9,7 +9,7 @@ import { grantPublishing, grantReaddressing, grantRemoving, type Announced } fro
 
 export const postsApi: AreaApi<'posts', PostsFoundation> = {
   blog: {
-    does: 'Shows and lists published posts.',
+    description: 'Shows and lists published posts.',
     grant(blog, { data: { tables, texts } }) {
       tables.posts.grantTo(blog, 'GetItem', 'BatchGetItem', ...publicLists);
       tables.people.grantTo(blog, 'GetItem', 'BatchGetItem');
@@ -20,7 +20,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
     },
   },
   postCovers: {
-    does: 'Stores the covers of posts.',
+    description: 'Stores the covers of posts.',
     grant(postCovers, needed) {
       const { tables, media } = needed.data;
       tables.posts.grantTo(postCovers, 'GetItem', 'UpdateItem');
@@ -31,7 +31,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
     },
   },
   posts: {
-    does: 'Saves, publishes and unpublishes posts.',
+    description: 'Saves, publishes and unpublishes posts.',
     grant(posts, needed) {
       const { tables } = needed.data;
       tables.posts.grantTo(posts, 'PutItem', 'Query:byOwner');
@@ -44,7 +44,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
     },
   },
   postAudio: {
-    does: 'Generates and shows the audio of posts.',
+    description: 'Generates and shows the audio of posts.',
     grant(postAudio, needed) {
       const { tables, texts } = needed.data;
       tables.posts.grantTo(postAudio, 'GetItem', 'UpdateItem');

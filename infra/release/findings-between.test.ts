@@ -6,9 +6,9 @@ import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 test.each([
   [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
   [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
-])('code that reads items only up to an older shape than %j is reported: %j', (before, next, says) =>
+])('code that reads items only up to an older shape than %j is reported: %j', (before, next, pattern) =>
   expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
-    { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(says) },
+    { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(pattern) },
   ]),
 );
 

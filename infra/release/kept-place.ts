@@ -4,7 +4,7 @@ import { region } from '#infra/stages.ts';
  * The location of a stage's deploy records: the CDK's assets bucket, which exists before the first stack and after the
  * last.
  */
-export const keptPlace = (stage: string, account: string) => ({
+export const historyLocation = (stage: string, account: string) => ({
   bucket: `cdk-hnb659fds-assets-${account}-${region}`,
   record: `quillcast/${stage}/record.json`,
   assembly: `quillcast/${stage}/last-green.tar.gz`,

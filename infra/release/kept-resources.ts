@@ -1,21 +1,21 @@
 import type { Declared } from './declared-in.ts';
-import { keptTypes } from './kept-types.ts';
+import { protectedTypes } from './kept-types.ts';
 
-export const keptResources = (resources: readonly Declared[]): KeptResource[] =>
+export const protectedResources = (resources: readonly Declared[]): ProtectedResource[] =>
   resources
-    .flatMap(({ part, id, type, properties, deletionPolicy = 'Delete' }): KeptResource[] => {
-      const kept = keptTypes[type];
-      const name = kept?.name && valueAt(properties, kept.name);
-      if (kept === undefined || (kept.isOnlyKeptNamed && name === undefined)) return [];
-      const lists = Object.keys(kept.lists ?? {});
+    .flatMap(({ part, id, type, properties, deletionPolicy = 'Delete' }): ProtectedResource[] => {
+      const rules = protectedTypes[type];
+      const name = rules?.name && valueAt(properties, rules.name);
+      if (rules === undefined || (rules.isOnlyIfNamed && name === undefined)) return [];
+      const lists = Object.keys(rules.lists ?? {});
       return [
         {
           part,
           id,
           type,
           ...(name !== undefined && { name: JSON.stringify(name) }),
-          fixed: { ...pick(properties, kept.fixed), ...keysOf(properties) },
-          ...(lists.length > 0 && { lists: pick(properties, lists) as KeptResource['lists'] }),
+          fixed: { ...pick(properties, rules.fixed), ...keysOf(properties) },
+          ...(lists.length > 0 && { lists: pick(properties, lists) as ProtectedResource['lists'] }),
           ...(deletionPolicy !== 'Delete' && { outlivesItsStack: true as const }),
           ...indexesIn(properties),
         },
@@ -44,7 +44,7 @@ function keysOf({ KeySchema, AttributeDefinitions }: TableProperties): Readonly<
 function indexesIn({
   GlobalSecondaryIndexes: indexes,
   AttributeDefinitions,
-}: TableProperties): Pick<KeptResource, 'indexes'> {
+}: TableProperties): Pick<ProtectedResource, 'indexes'> {
   if (indexes === undefined) return {};
   return {
     indexes: Object.fromEntries(
@@ -64,7 +64,7 @@ const keysIn = (keys: readonly Key[], attributes: TableProperties['AttributeDefi
     })
     .join(', ');
 
-export interface KeptResource extends Pick<Declared, 'part' | 'id' | 'type'> {
+export interface ProtectedResource extends Pick<Declared, 'part' | 'id' | 'type'> {
   readonly name?: string;
   readonly fixed: Readonly<Record<string, unknown>>;
   readonly lists?: Readonly<Record<string, readonly unknown[]>>;

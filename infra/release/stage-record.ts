@@ -1,6 +1,6 @@
 import { newestShapes } from '#shared/item-versions.ts';
 import { declaredIn, partOf, stageOf, type Declared, type StackTemplate } from './declared-in.ts';
-import { keptResources, type KeptResource } from './kept-resources.ts';
+import { protectedResources, type ProtectedResource } from './kept-resources.ts';
 import { recordedPayloads, type RecordedPayload } from './recorded-payloads.ts';
 import { workflowDefinitions, type RecordedWorkflow } from './workflow-definitions.ts';
 
@@ -16,7 +16,7 @@ export async function recordOf(stacks: readonly StackTemplate[], from: RecordedF
   return {
     stage: stageOf(stacks[0]!.name),
     ...from,
-    resources: keptResources(resources),
+    resources: protectedResources(resources),
     workflows: workflowDefinitions(resources),
     functions: ofType('AWS::Lambda::Function').map(placeOf).toSorted(),
     routes: ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey'])),
@@ -44,7 +44,7 @@ export interface RecordedFrom {
 }
 export interface StageRecord extends RecordedFrom {
   readonly stage: string;
-  readonly resources: readonly KeptResource[];
+  readonly resources: readonly ProtectedResource[];
   readonly workflows: readonly RecordedWorkflow[];
   readonly functions: readonly string[];
   readonly routes: readonly string[];

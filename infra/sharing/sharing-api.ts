@@ -11,7 +11,7 @@ import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const sharingApi: AreaApi<'sharing', Foundation> = {
   channelLists: {
-    does: 'Lists the public recordings and playlists of channels.',
+    description: 'Lists the public recordings and playlists of channels.',
     grant(channelLists, needed) {
       const { tables } = needed.data;
       tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory', 'BatchGetItem');
@@ -23,7 +23,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
     },
   },
   reports: {
-    does: 'Stores reports about public content, and lets admins review them.',
+    description: 'Stores reports about public content, and lets admins review them.',
     grant(reports, needed) {
       const { tables, media, texts } = needed.data;
       tables.reports.grantTo(reports, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byStatus');
@@ -49,7 +49,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
     },
   },
   shortLinks: {
-    does: 'Creates, opens and deactivates short links.',
+    description: 'Creates, opens and deactivates short links.',
     grant(shortLinks, needed) {
       const { tables } = needed.data;
       tables.shortLinks.grantTo(shortLinks, 'GetItem', 'PutItem', 'UpdateItem');

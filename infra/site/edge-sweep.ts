@@ -10,7 +10,7 @@ export class EdgeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data }: Foundation) {
     super(scope, id, {
       entry: 'platform/edges/sweep',
-      does: 'Retries edge invalidations of unpublished content.',
+      description: 'Retries edge invalidations of unpublished content.',
       timeout: Duration.minutes(1),
       every: Duration.minutes(1),
     });
@@ -19,16 +19,16 @@ export class EdgeSweep extends ScheduledFunction {
   }
 
   get alarms(): Alarms {
-    const hurts = 'Unpublished content can still be heard and read by others for a while.';
+    const impact = 'Unpublished content can still be heard and read by others for a while.';
     return {
       EdgesNotTold: {
-        hurts,
+        impact,
         runbook: 'edges-not-told',
         metric: this.metricErrors({ period: Duration.minutes(15) }),
         from: 3,
       },
       EdgeSweepSilent: {
-        hurts,
+        impact,
         runbook: 'edges-not-told',
         metric: this.metricInvocations({ period: Duration.minutes(15) }),
         from: 1,

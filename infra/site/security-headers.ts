@@ -33,7 +33,7 @@ export class SecurityHeaders extends Construct {
   }
 }
 
-function headersPolicy(scope: Construct, id: string, { csp, framed, cors }: Said): ResponseHeadersPolicy {
+function headersPolicy(scope: Construct, id: string, { csp, framed, cors }: HeaderOptions): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     ...(cors && { corsBehavior: cors }),
     securityHeadersBehavior: {
@@ -105,7 +105,7 @@ interface Allowed {
   readonly connect?: readonly string[];
   readonly ancestors?: string;
 }
-interface Said {
+interface HeaderOptions {
   readonly csp: string;
   readonly framed: boolean;
   readonly cors?: ResponseHeadersCorsBehavior;

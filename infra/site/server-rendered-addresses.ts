@@ -10,18 +10,18 @@ export const patternsOf = (address: string): string[] => {
 };
 
 export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
-  const asked = parametersIn(route).find((name) => name !== pageOfList);
+  const mainParameter = parametersIn(route).find((name) => name !== pageOfList);
   const isPaged = parametersIn(route).includes(pageOfList);
   return addresses.map((address) => {
     const query = new URLSearchParams(address.split('?')[1]);
     const nameInQuery = (parameterName: string | undefined) =>
       [...query].find(([, value]) => value === `{${parameterName}}`)?.[0];
-    const inQuery = nameInQuery(asked);
+    const inQuery = nameInQuery(mainParameter);
     const paged = isPaged ? nameInQuery(pageOfList) : undefined;
-    if (asked !== undefined && !parametersIn(address).includes(asked))
-      throw new Error(`The address ${address} does not say the ${asked} that ${route} asks for.`);
+    if (mainParameter !== undefined && !parametersIn(address).includes(mainParameter))
+      throw new Error(`The address ${address} does not say the ${mainParameter} that ${route} asks for.`);
     return {
-      is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === asked ? '([^/]+)' : '[^/]+'))}/?$`,
+      is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === mainParameter ? '([^/]+)' : '[^/]+'))}/?$`,
       looksLike: patternsOf(address).map((pattern) => `^${literal(pattern).replaceAll('*', '.*')}$`),
       ...(inQuery !== undefined && { query: inQuery }),
       ...(paged !== undefined && { paged }),

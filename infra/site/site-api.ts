@@ -5,9 +5,9 @@ import { grantNamingBooks } from '#infra/audio/grant-naming-books.ts';
 import { nameSiteTo } from './open-pages.ts';
 
 export const siteApi: AreaApi<'site', Foundation> = {
-  pageViews: { does: 'Counts page views.' },
+  pageViews: { description: 'Counts page views.' },
   pages: {
-    does: 'Renders pages and feeds of shared content.',
+    description: 'Renders pages and feeds of shared content.',
     grant(pages, needed) {
       const { tables, media, texts } = needed.data;
       tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic', 'Query:byEpisode');
@@ -30,7 +30,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
     },
   },
   pictures: {
-    does: 'Draws pictures for shared content without one.',
+    description: 'Draws pictures for shared content without one.',
     grant(pictures, needed) {
       const { tables, media } = needed.data;
       tables.audio.grantTo(pictures, 'GetItem');
@@ -45,7 +45,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
     },
   },
   reference: {
-    does: 'Describes this API.',
+    description: 'Describes this API.',
     grant(reference, { identity }) {
       reference.addEnvironment('HOSTED_PAGES', identity.client.hostedPages ?? '');
     },

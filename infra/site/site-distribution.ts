@@ -46,7 +46,7 @@ export class SiteDistribution extends Distribution implements Watched {
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
     const drawn = drawnBehavior(scope, api, viewer);
-    const asked = askedBehavior(api, viewer);
+    const uncached = uncachedBehavior(api, viewer);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
@@ -54,9 +54,9 @@ export class SiteDistribution extends Distribution implements Watched {
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers.of(undefined)),
         ...Object.fromEntries(
-          drawnPatterns.map(([pattern, { opens, isToldQuery }]) => [
+          drawnPatterns.map(([pattern, { opens, forwardsQuery }]) => [
             pattern,
-            { ...(isToldQuery ? asked : drawn), ...everywhere(headers.of(opens)) },
+            { ...(forwardsQuery ? uncached : drawn), ...everywhere(headers.of(opens)) },
           ]),
         ),
         [`/${mediaFolders.public}/*`]: openFiles,
@@ -108,7 +108,7 @@ export class SiteDistribution extends Distribution implements Watched {
   get alarms(): Alarms {
     return {
       SiteFails: {
-        hurts: 'Readers and listeners get errors instead of pages and audio.',
+        impact: 'Readers and listeners get errors instead of pages and audio.',
         runbook: 'site-fails',
         metric: this.metric5xxErrorRate({ period: Duration.minutes(5) }),
         from: 1,
@@ -138,8 +138,8 @@ const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersP
   ...everywhere(headers),
 });
 
-const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, ...its }) =>
-  addresses.flatMap(patternsOf).map((pattern) => [pattern, its] as const),
+const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, ...rest }) =>
+  addresses.flatMap(patternsOf).map((pattern) => [pattern, rest] as const),
 );
 
 /**
@@ -161,7 +161,7 @@ function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unhea
 }
 
 /** The same for pages that depend on the query; these aren't cached. */
-const askedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
+const uncachedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
   origin,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

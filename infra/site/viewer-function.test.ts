@@ -25,14 +25,14 @@ const post: AnsweredByApi = {
 const statusOf = (uri: string, statusCode = 200): number => {
   const { handler } = viewer as { handler: (told: object) => typeof response };
   const response = { statusCode };
-  const asked = { method: 'GET', uri, querystring: {}, headers: {} };
+  const original = { method: 'GET', uri, querystring: {}, headers: {} };
   const made = changed(uri);
-  const statuses = [asked, made].map((request) => handler({ request, response: { statusCode } }).statusCode);
+  const statuses = [original, made].map((request) => handler({ request, response: { statusCode } }).statusCode);
   expect(statuses[0]).toBe(statuses[1]);
   return statuses[0]!;
 };
 
-const answered = (...asked: Parameters<typeof changed>): string => changed(...asked).uri;
+const answered = (...args: Parameters<typeof changed>): string => changed(...args).uri;
 
 function changed(uri: string, querystring: object = { v: { value: '1' } }, edge = viewer) {
   const request = { method: 'GET', uri, querystring, headers: {} };
@@ -51,9 +51,9 @@ describe('the edge', () => {
 
   test.each(routes)('has a page at $path, also in capitals or with a final slash', ({ path }) => {
     const address = path.replaceAll(/:\w+/g, 'some-thing').replace('*', 'wherever/it/leads');
-    for (const asked of [address, `${address}/`, address.toUpperCase()]) {
-      expect([asked, answered(asked)]).not.toEqual([asked, expect.stringContaining('not-found')]);
-      expect(statusOf(asked)).toBe(200);
+    for (const requested of [address, `${address}/`, address.toUpperCase()]) {
+      expect([requested, answered(requested)]).not.toEqual([requested, expect.stringContaining('not-found')]);
+      expect(statusOf(requested)).toBe(200);
     }
   });
 

@@ -54,7 +54,7 @@ export class WebFirewall extends CfnWebACL implements Watched {
   get alarms(): Alarms {
     return {
       FirewallBlocks: {
-        hurts: 'Someone floods or probes the site, or readers are blocked by mistake.',
+        impact: 'Someone floods or probes the site, or readers are blocked by mistake.',
         runbook: 'firewall-blocks',
         metric: new Metric({
           namespace: 'AWS/WAFV2',

@@ -6,7 +6,7 @@ import { grantSpeakTo } from './grant-speak.ts';
 
 export const speechApi: AreaApi<'speech', Foundation> = {
   pronunciations: {
-    does: 'Stores pronunciations and lets authors hear them.',
+    description: 'Stores pronunciations and lets authors hear them.',
     grant(pronunciations, needed) {
       const { tables } = needed.data;
       tables.books.grantTo(pronunciations, 'GetItem', 'ConditionCheckItem');
@@ -18,7 +18,7 @@ export const speechApi: AreaApi<'speech', Foundation> = {
     },
   },
   voices: {
-    does: 'Lists the voices and their samples.',
+    description: 'Lists the voices and their samples.',
     grant(voices, needed) {
       const { media } = needed.data;
       media.grantTo(voices, 'media/voices', 'GetObject', 'PutObject');

@@ -18,7 +18,7 @@ export class ApiStack extends AppStack {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
     const unknown = new AppFunction(this, 'Unknown', {
       entry: 'platform/requests/not-found',
-      does: 'Answers requests to unknown addresses.',
+      description: 'Answers requests to unknown addresses.',
     });
     this.gateway = new ContractApi(this, 'Api', { domains, unknown, pool, client });
     this.watch(alerts.topic, this.gateway);

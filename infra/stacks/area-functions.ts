@@ -16,11 +16,11 @@ export function areaFunctions<A extends Area, Needed extends Foundation>(
   needed: Needed,
 ): AreaFunctions<A> {
   const domains = Object.entries<AreaApi<A, Needed>[keyof AreaApi<A, Needed>]>(api);
-  const functions = domains.map(([domain, { does, grant }]) => {
+  const functions = domains.map(([domain, { description, grant }]) => {
     const folder = domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const answering = new AppFunction(stack, `${domain[0]!.toUpperCase()}${domain.slice(1)}`, {
       entry: `${area}/${folder}/handler`,
-      does,
+      description,
     });
     needed.identity.client.nameTo(answering);
     needed.data.originSecret?.requireOf(answering);

@@ -11,7 +11,7 @@ import { MediaKey } from '#infra/audio/media-key.ts';
 import { OriginSecret } from '#infra/site/origin-secret.ts';
 import type { Stage } from '#infra/stages.ts';
 import { archiveDays } from '#shared/domain/people/account-terms.ts';
-import { keptForDays } from '#shared/domain/people/archive.ts';
+import { lifecycleTag } from '#shared/domain/people/archive.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { FolderDescription, FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
@@ -37,7 +37,7 @@ export class DataStack extends AppStack {
       lifecycleRules: [
         {
           id: 'kept-for-days',
-          tagFilters: keptForDays,
+          tagFilters: lifecycleTag,
           expiration: Duration.days(archiveDays),
           noncurrentVersionExpiration: Duration.days(1),
         },

@@ -22,7 +22,7 @@ export class DeliveryStack extends AppStack {
     scope: Construct,
     stage: Stage,
     { alerts, data, identity, live }: Foundation,
-    { site: drawing, api }: Behind,
+    { site: drawing, api }: OriginStacks,
   ) {
     super(scope, stage, 'delivery', 'the one address that browsers know');
     const site = new AppBucket(this, 'Site', {
@@ -57,7 +57,7 @@ export class DeliveryStack extends AppStack {
   }
 }
 
-interface Behind {
+interface OriginStacks {
   readonly site: SiteStack;
   readonly api: ApiStack;
 }

@@ -24,7 +24,7 @@ export class IdentityStack extends AppStack {
     this.mail = new ProductMail(this, 'Mail');
     const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',
-      does: 'Lets invited people sign up.',
+      description: 'Lets invited people sign up.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
     data.tables.waitlist.grantTo(preSignUp, 'GetItem');
@@ -33,7 +33,7 @@ export class IdentityStack extends AppStack {
 
     const customMessage = new AppFunction(this, 'CustomMessage', {
       entry: 'people/pool-mail/custom-message',
-      does: 'Refuses changes of email addresses outside the API.',
+      description: 'Refuses changes of email addresses outside the API.',
       timeout: Duration.seconds(5),
     });
 

@@ -59,13 +59,13 @@ export class LiveStack extends AppStack {
     this.#data.tables.connections.grantTo(granted, 'DeleteItem', 'UpdateItem');
   }
 
-  #answering(id: string, entry: string, does: string): AppFunction {
-    return new AppFunction(this, id, { entry: `live/connections/${entry}`, does });
+  #answering(id: string, entry: string, description: string): AppFunction {
+    return new AppFunction(this, id, { entry: `live/connections/${entry}`, description });
   }
 }
 
 const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
-  hurts: 'Open pages hear nothing when audio is ready; they poll every few seconds instead.',
+  impact: 'Open pages hear nothing when audio is ready; they poll every few seconds instead.',
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,

@@ -9,14 +9,14 @@ import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { stages } from '#infra/stages.ts';
 import { contract } from '#shared/contract/index.ts';
 import { tablesByOwner, tableVariable } from '#shared/tables.ts';
-import { all, breaking, codeOf, ours, system, type Resource } from '#infra/testing/system.ts';
+import { all, breaking, codeOf, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
   describe('Functions', () => {
     test('run on arm64 and Node 24, log as JSON and are traced', () => {
       expect(
         breaking(
-          ours(),
+          ownFunctions(),
           ({ properties: p }) =>
             [p.Architectures[0], p.Runtime, p.LoggingConfig.LogFormat, p.TracingConfig.Mode].join() ===
             'arm64,nodejs24.x,JSON,Active',
@@ -25,7 +25,7 @@ export function functionTests(): void {
     });
 
     test('reserve none of the account’s concurrency, which is ten for a new account', () => {
-      expect(breaking(ours(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
+      expect(breaking(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
     });
 
     test('reserve the concurrency that their stage sets for them', () => {
@@ -33,7 +33,7 @@ export function functionTests(): void {
       const stage = { ...stages.dev, reservedConcurrency: { 'audio/narration/synthesize': 8 } };
       const stack = new AppStack(app, stage, 'held', 'a test');
       for (const step of ['synthesize', 'plan'])
-        new AppFunction(stack, step, { entry: `audio/narration/${step}`, does: 'A test.' });
+        new AppFunction(stack, step, { entry: `audio/narration/${step}`, description: 'A test.' });
       const held = Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
       expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
@@ -41,7 +41,7 @@ export function functionTests(): void {
     test('for audios receive their stage’s daily limits of spoken characters', () =>
       expect(
         breaking(
-          ours().filter(({ id }) => id.startsWith('Audio')),
+          ownFunctions().filter(({ id }) => id.startsWith('Audio')),
           ({ stage: { spokenCharactersADay: most }, properties: { Environment } }) =>
             Environment.Variables.SPOKEN_PER_PERSON_A_DAY === String(most.perPerson) &&
             Environment.Variables.SPOKEN_PER_STAGE_A_DAY === String(most.perStage),
@@ -49,7 +49,7 @@ export function functionTests(): void {
       ).toEqual([]));
 
     test('for conversations receive their stage’s daily limits of model tokens', () => {
-      const asking = ours().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
+      const asking = ownFunctions().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
       expect(asking).not.toEqual([]);
       expect(
         breaking(
@@ -63,13 +63,13 @@ export function functionTests(): void {
 
     test('share no role and no log', () => {
       for (const part of ['Role', 'LoggingConfig'])
-        expect(new Set(ours().map((it) => it.stage.name + JSON.stringify(it.properties[part])))).toHaveLength(
-          ours().length,
+        expect(new Set(ownFunctions().map((it) => it.stage.name + JSON.stringify(it.properties[part])))).toHaveLength(
+          ownFunctions().length,
         );
     });
 
     test('receive exactly the environment variables that their code reads', () => {
-      const names = new Set(ours().flatMap(told));
+      const names = new Set(ownFunctions().flatMap(variableNamesOf));
       const read = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
@@ -77,8 +77,8 @@ export function functionTests(): void {
         const derived = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
         return [...names.intersection(new Set([...written, ...derived]))].toSorted();
       };
-      expect(Object.fromEntries(ours('dev').map((it) => [it.id, told(it)]))).toEqual(
-        Object.fromEntries(ours('dev').map((it) => [it.id, read(it)])),
+      expect(Object.fromEntries(ownFunctions('dev').map((it) => [it.id, variableNamesOf(it)]))).toEqual(
+        Object.fromEntries(ownFunctions('dev').map((it) => [it.id, read(it)])),
       );
     });
 
@@ -86,7 +86,7 @@ export function functionTests(): void {
       const folder = join(system().dist, 'functions');
       const built = globSync('**/index.js', { cwd: folder });
       const byCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
-      const deployed = ours('dev').map((it) => String(byCode.get(codeOf(it))));
+      const deployed = ownFunctions('dev').map((it) => String(byCode.get(codeOf(it))));
       expect(deployed.toSorted()).toEqual(built.toSorted());
     });
 
@@ -121,4 +121,4 @@ export function functionTests(): void {
   });
 }
 
-const told = ({ properties: p }: Resource) => Object.keys(p.Environment?.Variables ?? {}).toSorted();
+const variableNamesOf = ({ properties: p }: Resource) => Object.keys(p.Environment?.Variables ?? {}).toSorted();

@@ -15,11 +15,11 @@ export function gatewayTests(): void {
             it.properties.AuthorizationType,
           ]),
         );
-        const asked = endpoints.flatMap(({ endpoint }) => {
+        const expected = endpoints.flatMap(({ endpoint }) => {
           const needsToken = endpoint.access === 'signedIn' || endpoint.access === 'admin';
           return routeKeysOf(endpoint).map((key) => [key, needsToken ? 'JWT' : 'NONE']);
         });
-        expect(kinds).toEqual({ ...Object.fromEntries(asked), $default: 'NONE' });
+        expect(kinds).toEqual({ ...Object.fromEntries(expected), $default: 'NONE' });
       }
     });
 

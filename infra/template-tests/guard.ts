@@ -7,10 +7,10 @@ import { TemplateDraft } from './template-draft.ts';
 
 export function guardTests(): void {
   describe('A deploy over a stage', () => {
-    test.each(harmfulChanges)('warns that $title', async ({ change, first, id, says }) => {
+    test.each(harmfulChanges)('warns that $title', async ({ change, first, id, pattern }) => {
       const found = await findingsOf(change, first);
       expect(found.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
-      expect(found[0]!.sentence).toMatch(says);
+      expect(found[0]!.sentence).toMatch(pattern);
     });
 
     test.each(harmlessChanges)('may $title without a warning', async ({ change, first }) => {

@@ -52,7 +52,7 @@ export function historyTests(): void {
             expect(made).toBe(groups);
           },
         ),
-        runs(2_000, 6),
+        runs(500, 6),
       );
     });
 
@@ -133,9 +133,9 @@ function narrate({ groups, streams, script, tries, asks, draw }: Attempt) {
     },
   };
   function synthesize(payload: Payload): Payload {
-    const asked = payload as unknown as GroupToSpeak;
-    const { group } = asked;
-    const now = { ...asked, asks: (asked.asks ?? 0) + 1, waitUntil: undefined };
+    const request = payload as unknown as GroupToSpeak;
+    const { group } = request;
+    const now = { ...request, asks: (request.asks ?? 0) + 1, waitUntil: undefined };
     if (isMade.has(group) || now.asks >= draw(asks)) {
       isMade.add(group);
       return now;

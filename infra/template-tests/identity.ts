@@ -10,7 +10,7 @@ import {
 } from '#infra/people/mails/letters.ts';
 import { foundationOf } from '#infra/quillcast.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { all, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
@@ -59,7 +59,7 @@ export function identityTests(): void {
     test('can sign up, with a trigger for their invitation and one for changes of their address', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
-        (name) => [name, ours(stage.name).find(({ id }) => id.startsWith(name))!] as const,
+        (name) => [name, ownFunctions(stage.name).find(({ id }) => id.startsWith(name))!] as const,
       );
       expect(pool().LambdaConfig).toEqual(
         Object.fromEntries(triggers.map(([name, { id }]) => [name, { 'Fn::GetAtt': [id, 'Arn'] }])),
@@ -81,9 +81,9 @@ export function identityTests(): void {
         EmailMessage: codeOfCognito.html,
       });
       expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
-      const ofOurs = { invitation, 'email-code': codeForNewEmail, 'email-changed': emailChanged, digest };
+      const ownMails = { invitation, 'email-code': codeForNewEmail, 'email-changed': emailChanged, digest };
       expect(all('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template)).toEqual(
-        Object.entries(ofOurs).map(([kind, { subject, text, html }]) => ({
+        Object.entries(ownMails).map(([kind, { subject, text, html }]) => ({
           TemplateName: `quillcast-${stage.name}-${kind}`,
           SubjectPart: subject,
           TextPart: text,
@@ -186,17 +186,17 @@ export function identityTests(): void {
     };
 
     test('lists its DNS records for operators: three DKIM keys, MX and SPF', () => {
-      const told = Object.entries(outputs())
+      const records = Object.entries(outputs())
         .filter(([name]) => name.startsWith('MailRecord'))
         .map(([name, { Value }]) => [name, JSON.stringify(Value)]);
-      expect(told.map(([name]) => name)).toEqual(
+      expect(records.map(([name]) => name)).toEqual(
         ['Dkim1', 'Dkim2', 'Dkim3', 'Mx', 'Spf'].map((it) => `MailRecord${it}`),
       );
       for (const n of [1, 2, 3])
-        expect(told[n - 1]![1]).toMatch(
+        expect(records[n - 1]![1]).toMatch(
           new RegExp(`DkimDNSTokenName${n}".+ CNAME .+"DkimDNSTokenValue${n}"`),
         );
-      expect(told.slice(3).map(([, value]) => JSON.parse(value!))).toEqual([
+      expect(records.slice(3).map(([, value]) => JSON.parse(value!))).toEqual([
         'mail.quillcast.example MX 10 feedback-smtp.us-east-1.amazonses.com',
         'mail.quillcast.example TXT "v=spf1 include:amazonses.com ~all"',
       ]);
@@ -220,7 +220,7 @@ export function identityTests(): void {
 
   describe('Accounts', () => {
     test('an admin needs a second factor in every stage except `local`', () => {
-      const needed = ours()
+      const needed = ownFunctions()
         .filter(({ id }) => id.startsWith('Invitations'))
         .map(({ stage, properties: p }) => [stage.name, p.Environment.Variables.ADMINS_NEED_SECOND_FACTOR]);
       expect(Object.fromEntries(needed)).toEqual({
@@ -247,8 +247,8 @@ export function identityTests(): void {
               `${id.replace(/(Role(DefaultPolicy|OverflowPolicy\d+))?.{8}$/, '')} ${action.slice(12)}`,
           ),
       );
-      const firstAskedHere = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));
-      const domains = new Set(firstAskedHere.map(({ domain }) => domain));
+      const signedInEndpoints = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));
+      const domains = new Set(signedInEndpoints.map(({ domain }) => domain));
       const welcoming = Array.from(
         domains,
         (name) => `${name[0]!.toUpperCase()}${name.slice(1)} AdminGetUser`,
@@ -344,8 +344,8 @@ export function identityTests(): void {
           JSON.stringify(statement).includes('identity/*'),
         ),
       );
-      const fromOurs = { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } };
-      expect(toAnybody).toMatchObject(sending.map(() => fromOurs));
+      const fromOwnAddress = { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } };
+      expect(toAnybody).toMatchObject(sending.map(() => fromOwnAddress));
     });
 
     test('operators find the user pool under `/quillcast/<stage>/user-pool`', () => {

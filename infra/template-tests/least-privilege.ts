@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { all, ours, system, type Resource, type Statement } from '#infra/testing/system.ts';
+import { all, ownFunctions, system, type Resource, type Statement } from '#infra/testing/system.ts';
 
 /**
  * Checks permissions from both sides: here against the commands in each function's bundle; in the local cloud, tables,
@@ -29,7 +29,7 @@ export function leastPrivilegeTests(): void {
 }
 
 function each(faultsOf: (it: Resource) => string[]): Record<string, string[]> {
-  const functions = ours('dev');
+  const functions = ownFunctions('dev');
   expect(functions.length).toBeGreaterThan(20);
   return Object.fromEntries(
     functions.map((it) => [it.id, faultsOf(it)] as const).filter(([, faults]) => faults.length > 0),

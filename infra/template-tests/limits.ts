@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, breaking, one, ours, system, type Resource } from '#infra/testing/system.ts';
+import { all, breaking, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
 /** AWS rejects a deploy beyond a limit; these tests fail early enough to split something. */
 export function limitTests(): void {
@@ -42,13 +42,13 @@ export function limitTests(): void {
         role,
         sizeBytes: them!.reduce((sum, { text }) => sum + text.length, 0),
       }));
-      expect(sizes.length).toBeGreaterThan(ours().length);
+      expect(sizes.length).toBeGreaterThan(ownFunctions().length);
       expect(sizes.filter(({ sizeBytes }) => sizeBytes >= 20_000)).toEqual([]);
     });
 
     test('the environment of every function has less than 3.8 kB; Lambda allows 4 kB', () =>
       expect(
-        breaking(ours(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800),
+        breaking(ownFunctions(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800),
       ).toEqual([]));
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { all, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 
 const ending = ['Account', 'Connect'];
 
@@ -91,8 +91,8 @@ export function liveTests(): void {
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
-      const theirs = statements.filter(({ resource }) => resource.includes(`/${method}/`));
-      expect(theirs.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(functions);
+      const ofMethod = statements.filter(({ resource }) => resource.includes(`/${method}/`));
+      expect(ofMethod.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual(functions);
       for (const { resource } of statements)
         expect(resource).toMatch(
           /^{"Fn::Join".+execute-api:us-east-1:.+\/live\/(POST|DELETE)\/@connections\/\*"/,
@@ -121,8 +121,8 @@ export function liveTests(): void {
     });
 
     test('gives its address to exactly the functions that write to sockets or end them', () => {
-      const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
-      expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([...ending, ...writing].toSorted());
+      const withEndpoint = ownFunctions('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
+      expect(withEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([...ending, ...writing].toSorted());
     });
   });
 }

@@ -8,7 +8,7 @@ import {
   breaking,
   codeOf,
   one,
-  ours,
+  ownFunctions,
   type Resource,
   type Statement,
 } from '#infra/testing/system.ts';
@@ -42,8 +42,8 @@ export function operatorTests(): void {
 
     test('alarms for operators exist only in stages with an alarm address', () => {
       const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
-      const told = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
-      expect(new Set(told.map(({ stage }) => stage.name))).toEqual(new Set(heard.map(({ name }) => name)));
+      const notifying = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
+      expect(new Set(notifying.map(({ stage }) => stage.name))).toEqual(new Set(heard.map(({ name }) => name)));
       for (const { where, text } of all('AWS::CloudWatch::Dashboard', 'dev'))
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
@@ -56,7 +56,7 @@ export function operatorTests(): void {
         expect([area, those.length]).toEqual([area, Math.ceil(metrics.length / 10)]);
       }
       const [first] = byArea.get('post-tables-throttled')!;
-      expect(first!.properties.AlarmDescription).toContain(`Posts: ${tables.posts.rings.hurts}`);
+      expect(first!.properties.AlarmDescription).toContain(`Posts: ${tables.posts.rings.impact}`);
     });
 
     test('every topic accepts messages from the alarms of its account and from nothing else', () => {
@@ -114,7 +114,7 @@ export function operatorTests(): void {
     test('any other refused write shows in a request, a workflow or an alarm, with two exceptions', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
-      const unheard = ours('prod').filter(
+      const unheard = ownFunctions('prod').filter(
         (it) => writesTables(it) && !requested.has(it.id) && !heard.some(({ text }) => text.includes(it.id)),
       );
       // the next bounce retries the first, and a failure of the second stops the deploy
@@ -153,7 +153,7 @@ export function operatorTests(): void {
       expect(filters.length).toBeGreaterThan(3);
       for (const { where, properties } of filters) {
         const event = /event = "([^"]+)"/.exec(properties.FilterPattern)![1]!;
-        const writer = ours('prod').find((it) => {
+        const writer = ownFunctions('prod').find((it) => {
           const { LogGroup } = it.properties.LoggingConfig;
           return JSON.stringify(LogGroup) === JSON.stringify(properties.LogGroupName);
         });
@@ -190,9 +190,9 @@ export function operatorTests(): void {
     });
 
     test('an alarm reports requests blocked by the web firewall in staging and prod', () => {
-      const told = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
+      const firewallAlarms = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
       expect(
-        told.map(({ stage, properties: p }) => [stage.name, p.Namespace, p.MetricName, p.Dimensions]),
+        firewallAlarms.map(({ stage, properties: p }) => [stage.name, p.Namespace, p.MetricName, p.Dimensions]),
       ).toEqual(
         ['staging', 'prod'].map((stage) => [
           stage,

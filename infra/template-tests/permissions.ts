@@ -72,10 +72,10 @@ export function permissionTests(): void {
 
     test('let the narration sweep delete public media only, without edge invalidations', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
-      const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
-      expect(does('cloudfront:CreateInvalidation')).toEqual([]);
+      const sweepsFor = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
+      expect(sweepsFor('cloudfront:CreateInvalidation')).toEqual([]);
       const media = (action: string) =>
-        does(action).flatMap(({ resources }) =>
+        sweepsFor(action).flatMap(({ resources }) =>
           [...JSON.stringify(resources).matchAll(/\/media\/[^"]*/g)].map(String),
         );
       expect([...new Set(media('s3:DeleteObject'))]).toEqual(['/media/public/*']);
@@ -110,8 +110,8 @@ export function permissionTests(): void {
           Key: string;
           Value: string;
         }[];
-        const asked = tags.map(({ Key, Value }) => [`aws:ResourceTag/${Key}`, Value]);
-        expect([where, condition]).toEqual([where, { StringEquals: Object.fromEntries(asked) }]);
+        const expectedTags = tags.map(({ Key, Value }) => [`aws:ResourceTag/${Key}`, Value]);
+        expect([where, condition]).toEqual([where, { StringEquals: Object.fromEntries(expectedTags) }]);
         expect(tags).toContainEqual({ Key: 'stage', Value: stage });
       }
     });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
+import { resourcesPerStage } from '#infra/operations/taken-by-a-stage.ts';
 import { stages } from '#infra/stages.ts';
 import { all } from '#infra/testing/system.ts';
 
 export function quotaTests(): void {
-  test.each(Object.entries(takenByAStage))(
+  test.each(Object.entries(resourcesPerStage))(
     'a stage has no more %s resources than a deploy asks the account for (%i)',
     (type, most) => {
       for (const stage of Object.keys(stages))

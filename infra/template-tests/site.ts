@@ -8,7 +8,7 @@ import { foundationOf } from '#infra/quillcast.ts';
 import { NewsStack } from '#infra/stacks/news-stack.ts';
 import { SiteStack } from '#infra/stacks/site-stack.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { all, answering, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { all, answering, one, ownFunctions, system, type Statement } from '#infra/testing/system.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
@@ -99,13 +99,13 @@ export function siteTests(): void {
 
     test('sends the origin secret only to the API, which requires it in every stage but `local`', () => {
       for (const stage of ['dev', 'staging', 'prod']) {
-        const [told, ...others] = config(stage).Origins.flatMap(
+        const [originHeader, ...others] = config(stage).Origins.flatMap(
           ({ OriginCustomHeaders = [], CustomOriginConfig }: Record<string, object[]>) =>
             OriginCustomHeaders.map((header) => ({ ...header, toTheApi: CustomOriginConfig !== undefined })),
         );
         expect(others).toEqual([]);
-        expect(told).toMatchObject({ HeaderName: originSecretHeader, toTheApi: true });
-        expect(JSON.stringify(told.HeaderValue)).toContain('{{resolve:secretsmanager:');
+        expect(originHeader).toMatchObject({ HeaderName: originSecretHeader, toTheApi: true });
+        expect(JSON.stringify(originHeader.HeaderValue)).toContain('{{resolve:secretsmanager:');
         expect(answering(stage)).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size);
         for (const { where, properties } of answering(stage))
           expect([where, JSON.stringify(properties.Environment?.Variables)]).toEqual([
@@ -120,22 +120,22 @@ export function siteTests(): void {
     });
 
     test('can send the origin secret before the functions require it', () => {
-      const askedIn = (originSecret: 'sent' | 'required') => {
+      const functionsWith = (originSecret: 'sent' | 'required') => {
         const app = new App({ context: { dist: system().dist } });
         const stack = new AppStack(app, { ...stages.prod, originSecret }, originSecret, 'a test');
         const voices = new AppFunction(stack, 'Voices', {
           entry: 'speech/voices/handler',
-          does: 'A test.',
+          description: 'A test.',
         });
         new OriginSecret(stack, 'OriginSecret').requireOf(voices);
         return JSON.stringify(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
       };
-      expect(askedIn('sent')).not.toContain('ORIGIN_SECRET');
-      expect(askedIn('required')).toContain('ORIGIN_SECRET');
+      expect(functionsWith('sent')).not.toContain('ORIGIN_SECRET');
+      expect(functionsWith('required')).toContain('ORIGIN_SECRET');
     });
 
     test('names a hub in post feeds and notifies it, where the stage has a hub and a domain', () => {
-      const told = (stage: Stage) => {
+      const hubsOf = (stage: Stage) => {
         const app = new App({ context: { dist: system().dist } });
         const foundation = foundationOf(app, stage);
         const stacks = [new NewsStack(app, stage, foundation), new SiteStack(app, stage, foundation)];
@@ -149,12 +149,12 @@ export function siteTests(): void {
       };
       const websubHub = 'https://hub.example/';
       const siteUrl = 'https://quillcast.example';
-      expect(told(stages.prod)).toEqual([]);
-      expect(told({ ...stages.prod, siteUrl, websubHub })).toEqual([
+      expect(hubsOf(stages.prod)).toEqual([]);
+      expect(hubsOf({ ...stages.prod, siteUrl, websubHub })).toEqual([
         { hub: websubHub, siteUrl },
         { hub: websubHub, siteUrl: undefined },
       ]);
-      expect(() => told({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
+      expect(() => hubsOf({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
     test('caches no error at the edge and replaces none with a page', () => {
@@ -280,9 +280,9 @@ export function siteTests(): void {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');
-      const told = (name: string) => ours().find(({ where }) => where.includes(`prod/${name}`))!.text;
-      expect(told('audio/Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
-      expect(told('site/Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
+      const textOf = (name: string) => ownFunctions().find(({ where }) => where.includes(`prod/${name}`))!.text;
+      expect(textOf('audio/Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
+      expect(textOf('site/Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
     });
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, breaking, ours, type Resource, type Statement } from '#infra/testing/system.ts';
+import { all, breaking, ownFunctions, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function spendingTests(): void {
   describe('Spending', () => {
     test('is counted for every function that can use a voice or the model', () => {
-      const paying = ours().filter(mayPay);
+      const paying = ownFunctions().filter(mayPay);
       expect(paying.length).toBeGreaterThan(4 * 5);
       expect(
         breaking(paying, (it) =>
@@ -29,8 +29,8 @@ export function spendingTests(): void {
         const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
           ({ properties }) => properties.MetricName === 'PaidDollars',
         );
-        const asked = stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]);
-        expect(asked.toSorted(([one], [other]) => one - other)).toEqual([
+        const thresholds = stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]);
+        expect(thresholds.toSorted(([one], [other]) => one - other)).toEqual([
           [900, plan, `Quillcast/${name}`],
           [3_600, plan, `Quillcast/${name}`],
         ]);
@@ -62,8 +62,8 @@ export function spendingTests(): void {
       expect(minutes! / 60).toBeLessThanOrEqual(15);
       const liftedAt = 20;
       const spent = (at: number) => (at < 1 || at >= liftedAt ? plan * 2 : 0);
-      expect(firesAnew(liftedAt - 1, spent)).toBe(false);
-      expect([1, 2, 3].some((after) => firesAnew(liftedAt + after, spent))).toBe(true);
+      expect(startsToRing(liftedAt - 1, spent)).toBe(false);
+      expect([1, 2, 3].some((after) => startsToRing(liftedAt + after, spent))).toBe(true);
     });
   });
 }
@@ -95,7 +95,7 @@ const ringing = (minute: number, spent: (at: number) => number) =>
 const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 
 /** An alarm runs its action only when it starts to ring, and not again until it was quiet. */
-const firesAnew = (minute: number, spent: (at: number) => number) => {
+const startsToRing = (minute: number, spent: (at: number) => number) => {
   const before = ringing(minute - 1, spent);
   return ringing(minute, spent).some((isRinging, at) => isRinging && !before[at]);
 };

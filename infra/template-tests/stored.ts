@@ -42,10 +42,10 @@ export function storedTests(): void {
     });
 
     test('keeps its logical ids, since a new id would create an empty table or user pool', () => {
-      const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
+      const stateful = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
         .flatMap((kind) => all(kind, 'prod'))
         .filter(({ part }) => part !== 'delivery');
-      expect(kept.map(({ id }) => id).toSorted()).toEqual([
+      expect(stateful.map(({ id }) => id).toSorted()).toEqual([
         'Acceptances79C940E1',
         'AdmissionsA1F737F1',
         'AnnouncementsFFD7F852',

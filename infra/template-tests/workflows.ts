@@ -257,7 +257,7 @@ export function workflowTests(): void {
     });
 
     test('each workflow has one rule that sends its bad ends, and no others, to a function', () => {
-      const isTold = (machine: Resource) =>
+      const hasFailureRule = (machine: Resource) =>
         all('AWS::Events::Rule', machine.stage.name, machine.part).filter(
           ({ properties: { EventPattern, Targets } }) =>
             EventPattern?.source.join() === 'aws.states' &&
@@ -265,7 +265,7 @@ export function workflowTests(): void {
             Targets.length === 1 &&
             /OnFailure.{8}$/.test(Targets[0].Arn['Fn::GetAtt'][0]),
         ).length === 1;
-      expect(breaking(all('AWS::StepFunctions::StateMachine'), isTold)).toEqual([]);
+      expect(breaking(all('AWS::StepFunctions::StateMachine'), hasFailureRule)).toEqual([]);
     });
 
     test('a narration does not retry errors that its steps name, such as `NothingToRead`', () => {

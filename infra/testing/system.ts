@@ -43,7 +43,7 @@ export const stacksOf = (stage: string): StackTemplate[] =>
   }));
 
 /** Leaves out the CDK's own function, which uploads the site. */
-export const ours = (stage?: string): Resource[] =>
+export const ownFunctions = (stage?: string): Resource[] =>
   all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
 
 export const answering = (stage: string): Resource[] =>
@@ -52,7 +52,7 @@ export const answering = (stage: string): Resource[] =>
       /^quillcast-[a-z]+-([a-z]+):ExportsOutputFnGetAtt([A-Za-z]+[0-9A-F]{8})Arn/.exec(
         properties.IntegrationUri['Fn::ImportValue'] ?? '',
       ) ?? [];
-    return id === undefined ? [] : ours(stage).filter((it) => it.part === part && it.id === id);
+    return id === undefined ? [] : ownFunctions(stage).filter((it) => it.part === part && it.id === id);
   });
 
 /**

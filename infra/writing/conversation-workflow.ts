@@ -21,38 +21,38 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
       timeout: Duration.hours(3),
       errors: conversationErrors,
       steps: {
-        prepare: { minutes: 2, does: 'Reads a book and writes the prompt of an answer.' },
+        prepare: { minutes: 2, description: 'Reads a book and writes the prompt of an answer.' },
         generate: {
           minutes: 6,
-          does: 'Has the model write an answer, and shows it while it’s being written.',
+          description: 'Has the model write an answer, and shows it while it’s being written.',
         },
         keep: {
           minutes: 2,
-          does: 'Checks quotations against the book and finishes an answer with its receipt.',
+          description: 'Checks quotations against the book and finishes an answer with its receipt.',
         },
-        advance: { minutes: 1, does: 'Starts the next chapter while a whole book is read.' },
-        tell: { minutes: 1, does: 'Tells authors that their answer is ready.' },
+        advance: { minutes: 1, description: 'Starts the next chapter while a whole book is read.' },
+        tell: { minutes: 1, description: 'Tells authors that their answer is ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an answer as failed after its execution failed.' },
+      onFailure: { minutes: 1, description: 'Marks an answer as failed after its execution failed.' },
       define: conversationStates,
       sweep: 'Starts lost answers, settles interrupted ones, and continues reading books.',
       watched: {
         graph: 'Answers of the AI: begun, given, failed',
         fails: {
           id: 'AnswersFail',
-          hurts: 'Authors get an error instead of an answer, and can ask again.',
+          impact: 'Authors get an error instead of an answer, and can ask again.',
           runbook: 'answers-fail',
           from: 5,
         },
         settleFails: {
           id: 'AnswerSettleFails',
-          hurts:
+          impact:
             'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
           runbook: 'answer-settle-fails',
         },
         sweepSilent: {
           id: 'AnswerSweepSilent',
-          hurts: 'Answers whose start was lost stay in progress.',
+          impact: 'Answers whose start was lost stay in progress.',
           runbook: 'answer-sweep-silent',
         },
       },
@@ -110,10 +110,10 @@ function conversationStates(
 ): IChainable {
   const telling = workflow.optionalStep('Tell', tell);
   const advancing = workflow.optionalStep('Advance', advance, telling);
-  const kept = new Choice(workflow, 'Of a reading?')
+  const readingChoice = new Choice(workflow, 'Of a reading?')
     .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advancing.next(telling))
     .otherwise(telling);
-  const keeping = workflow.step('Keep', keep).next(kept);
+  const keeping = workflow.step('Keep', keep).next(readingChoice);
   return workflow.step('Prepare', prepare).next(workflow.waitingStep('Generate', generate, keeping));
 }
 

@@ -17,7 +17,7 @@ export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'dat
   countPaid(granted);
   grantAdmission(granted, needed);
   const { profileId, name, cachesFromTokens, dollarsPerMillionTokens, quotaOfWrittenToken } = model;
-  const told: DeployedModel = {
+  const deployed: DeployedModel = {
     profileId,
     name,
     cachesFromTokens,
@@ -25,7 +25,7 @@ export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'dat
     quotaOfWrittenToken,
     guardrail,
   };
-  granted.addEnvironment('MODEL', JSON.stringify(told));
+  granted.addEnvironment('MODEL', JSON.stringify(deployed));
 
   const arn = (resource: string, resourceName: string, elsewhere = {}) =>
     Stack.of(granted).formatArn({

@@ -8,7 +8,7 @@ import type { ConversationWorkflow } from './conversation-workflow.ts';
 
 export const writingApi: AreaApi<'writing', WritingFoundation> = {
   conversations: {
-    does: 'Starts, shows and stops answers of the AI.',
+    description: 'Starts, shows and stops answers of the AI.',
     grant(conversations, needed) {
       const { tables, work } = needed.data;
       grantOutline(conversations, needed);
@@ -24,7 +24,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
     },
   },
   readings: {
-    does: 'Has the AI read whole books, and shows how far it has come.',
+    description: 'Has the AI read whole books, and shows how far it has come.',
     grant(readings, needed) {
       grantReadings(readings, needed);
       needed.workflows.conversation.grantTo(readings, 'StartExecution');
@@ -32,7 +32,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
     },
   },
   story: {
-    does: 'Stores story facts and contradictions, and authors’ reviews of them.',
+    description: 'Stores story facts and contradictions, and authors’ reviews of them.',
     grant(story, needed) {
       const { tables } = needed.data;
       grantOutline(story, needed);

@@ -27,9 +27,9 @@ export function detailsOf(message: unknown): [name: string, value: string][] {
   const { event: _sentence, errorType, errorMessage, ...rest } = Object(message) as Record<string, unknown>;
   const { error, trace, ...fields } = rest;
   const { name = '', message: words = '', stack } = Object(error) as Record<string, string | undefined>;
-  const said = sentenceOf(message) === 'Said' ? { errorType, errorMessage } : {};
+  const errorFields = sentenceOf(message) === 'Said' ? { errorType, errorMessage } : {};
   return Object.entries({
-    ...said,
+    ...errorFields,
     ...fields,
     error: error === undefined ? undefined : `${name}: ${words}`,
     stack: stack ?? (Array.isArray(trace) ? trace.join('\n') : trace),

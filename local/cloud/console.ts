@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 /** `/console`: shows workflows, functions and logs. Local only, never in a deployed stage. */
 export function consolePage(
-  { stepFunctions, functions }: Told,
+  { stepFunctions, functions }: ConsoleSources,
   req: IncomingMessage,
   res: ServerResponse,
 ): boolean {
@@ -78,7 +78,7 @@ const statusWords = {
 
 const mostShown = 300;
 
-type Told = {
+type ConsoleSources = {
   readonly stepFunctions: Pick<Services['stepFunctions'], 'executions'>;
   readonly functions: Pick<Services['functions'], 'stats' | 'lines'>;
 };

@@ -53,7 +53,7 @@ export function originsOf(
     const { DomainName } = distribution!.Origins.find(({ Id }) => Id === originId)!;
     const [, bucket] = /^(.+)\.s3\.us-east-1\.amazonaws\.com$/.exec(DomainName) ?? [];
     return bucket
-      ? { kind: 'bucket', open: (key, asked) => s3.get(bucket, key, asked) }
+      ? { kind: 'bucket', open: (key, request) => s3.get(bucket, key, request) }
       : { kind: 'server', port: apiPort };
   };
 }

@@ -1,9 +1,9 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-export function askedPort(asked = process.env['PORT'] ?? '4000'): number {
-  const port = Number(asked);
+export function configuredPort(value = process.env['PORT'] ?? '4000'): number {
+  const port = Number(value);
   if (Number.isInteger(port) && port >= 1_024 && port <= 65_500) return port;
-  throw new CommandRefusal(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);
+  throw new CommandRefusal(`PORT must be a whole number from 1024 to 65500, not "${value}".`);
 }
 
 /** All ports of a local cloud derive from its public one, so two copies can run in parallel. */

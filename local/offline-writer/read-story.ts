@@ -5,13 +5,13 @@ import {
   type Piece,
 } from '#shared/domain/writing/by-rules/material.ts';
 import { fullestOf } from './story/people.ts';
-import { toldOutright } from './story/told-outright.ts';
+import { statedFacts } from './story/told-outright.ts';
 import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 export function collectFacts({ last }: Material): OfflineAnswer {
-  const told = toldOutright(last('chapter')?.text ?? '');
-  const names = [...new Set(told.map(({ name }) => name))];
-  const facts = [...Map.groupBy(told, ({ name }) => fullestOf(name, names))].map(([name, lines]) => ({
+  const stated = statedFacts(last('chapter')?.text ?? '');
+  const names = [...new Set(stated.map(({ name }) => name))];
+  const facts = [...Map.groupBy(stated, ({ name }) => fullestOf(name, names))].map(([name, lines]) => ({
     name,
     kind: 'person',
     aliases: lines.flatMap(({ role = '' }) => (role.startsWith('the ') ? [role] : [])),

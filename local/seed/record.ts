@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts';
 export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): Promise<void> {
   const made: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries())
-    if (audio.comesFirst) made.push(await record(calls, audio, index));
+    if (audio.isRecordedFirst) made.push(await record(calls, audio, index));
   if (made.length > 0) await fillPlaylist(calls, playlist, made);
 }
 

@@ -11,9 +11,9 @@ test('Grace’s feed has recordings, podcasts and posts of styled channels, publ
     ['juno', ['narration', 'post']],
     ['emil', ['narration', 'podcast', 'post']],
   ] as const) {
-    const theirs = publishedBy(name);
-    expect([...new Set(theirs.map(kindOf))].toSorted()).toEqual(kinds);
-    const days = theirs.map(({ at }) => (Date.now() - Date.parse(at)) / dayMs);
+    const publications = publishedBy(name);
+    expect([...new Set(publications.map(kindOf))].toSorted()).toEqual(kinds);
+    const days = publications.map(({ at }) => (Date.now() - Date.parse(at)) / dayMs);
     expect(Math.min(...days)).toBeLessThan(4);
     expect(Math.max(...days)).toBeGreaterThan(20);
   }

@@ -26,22 +26,22 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
   const { identity } = await siteConfigOf(origin);
   const { userPoolId, clientId: userPoolClientId, userPoolEndpoint } = identity;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    getItem: async (key) => kept.get(key) ?? null,
-    setItem: async (key, value) => void kept.set(key, value),
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    getItem: async (key) => storage.get(key) ?? null,
+    setItem: async (key, value) => void storage.set(key, value),
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
   });
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not be signed in.`);
   const { accessToken, idToken } = tokens;
-  return { accessToken: accessToken.toString(), idToken: idToken.toString(), kept: Object.fromEntries(kept) };
+  return { accessToken: accessToken.toString(), idToken: idToken.toString(), storage: Object.fromEntries(storage) };
 }
 
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
-  readonly kept: Readonly<Record<string, string>>;
+  readonly storage: Readonly<Record<string, string>>;
 }

@@ -77,8 +77,8 @@ describe('a call without a valid signature', () => {
   );
 
   test('is refused with its protocol’s error when it is unsigned', async () => {
-    const asked = { 'x-amz-target': 'AmazonSSM.GetParameter' };
-    const json = await fetch(at(ssm), { method: 'POST', headers: asked, body: '{"Name":"/pool"}' });
+    const requestHeaders = { 'x-amz-target': 'AmazonSSM.GetParameter' };
+    const json = await fetch(at(ssm), { method: 'POST', headers: requestHeaders, body: '{"Name":"/pool"}' });
     expect([json.status, await json.json()]).toMatchObject([
       400,
       { __type: 'MissingAuthenticationTokenException' },

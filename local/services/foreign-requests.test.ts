@@ -6,7 +6,7 @@ import { refusalOf } from './foreign-requests.ts';
 import { refuseUpgrade, serve, type Listening } from './http.ts';
 
 const site = 'http://localhost:4000';
-const asked = (method: string, headers: Record<string, string>, url = '/') =>
+const refusalFor = (method: string, headers: Record<string, string>, url = '/') =>
   refusalOf({ method, url, headers: { host: 'localhost:4000', ...headers } } as unknown as IncomingMessage, {
     pages: [site],
     readByAll: (path) => path.startsWith('/media/public/'),
@@ -16,8 +16,8 @@ describe('a refused request', () => {
   test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '10.0.0.1', '0.0.0.0:4000'])(
     'names the foreign host %s',
     (host) => {
-      expect(asked('GET', { host })).toBe(`This cloud answers at localhost only, not at ${host}.`);
-      expect(asked('GET', { host }, '/media/public/m/audio.mp3')).toBeDefined();
+      expect(refusalFor('GET', { host })).toBe(`This cloud answers at localhost only, not at ${host}.`);
+      expect(refusalFor('GET', { host }, '/media/public/m/audio.mp3')).toBeDefined();
     },
   );
 
@@ -25,14 +25,14 @@ describe('a refused request', () => {
     'comes from a page of %s',
     (origin) => {
       for (const method of ['GET', 'POST', 'OPTIONS'])
-        expect(asked(method, { origin })).toBe(`A page of ${origin} may not call this address.`);
+        expect(refusalFor(method, { origin })).toBe(`A page of ${origin} may not call this address.`);
     },
   );
 
   test('changes something for a page of another site, even without an Origin', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect(asked('POST', foreign)).toBe('A page of another site may change nothing here.');
-    expect(asked('GET', foreign)).toBeUndefined(); // Following a link is allowed.
+    expect(refusalFor('POST', foreign)).toBe('A page of another site may change nothing here.');
+    expect(refusalFor('GET', foreign)).toBeUndefined(); // Following a link is allowed.
   });
 
   test.each([
@@ -41,23 +41,23 @@ describe('a refused request', () => {
     '/media/publicity/a',
     '//media/public/',
   ])('only looks as if it read public media, at %s', (url) =>
-    expect(asked('GET', { origin: 'http://evil.example' }, url)).toBeDefined(),
+    expect(refusalFor('GET', { origin: 'http://evil.example' }, url)).toBeDefined(),
   );
 });
 
 describe('an accepted request', () => {
   test.each(['localhost:4000', 'LOCALHOST', '127.0.0.1:4011', '[::1]:4000'])(
     'comes from a program at %s, without an Origin',
-    (host) => expect(asked('POST', { host })).toBeUndefined(),
+    (host) => expect(refusalFor('POST', { host })).toBeUndefined(),
   );
 
-  test('comes from a page of the site', () => expect(asked('POST', { origin: site })).toBeUndefined());
+  test('comes from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
 
   test('comes from any page that reads public media, and none that writes there', () => {
     const foreign = { origin: 'http://reader.example' };
-    expect(asked('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
-    expect(asked('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
-    expect(asked('PUT', foreign, '/media/public/m/audio.mp3')).toBeDefined();
+    expect(refusalFor('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
+    expect(refusalFor('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
+    expect(refusalFor('PUT', foreign, '/media/public/m/audio.mp3')).toBeDefined();
   });
 });
 

@@ -77,7 +77,7 @@ export async function answerAwsJson(
 ): Promise<void> {
   const operation = operationOf(String(req.headers['x-amz-target']));
   const body = await readBody(req);
-  const { status, answer } = await toldInJson(() => {
+  const { status, answer } = await jsonAnswerOf(() => {
     if (!isOpen?.(operation)) keys.require(req, 'json');
     return run(name, operations, operation, body, req.headers, (input) => permit?.(req, operation, input));
   });
@@ -90,7 +90,7 @@ export const callAwsJson = (
   operations: Operations,
   target: string,
   body: Uint8Array | string,
-): Promise<Told> => toldInJson(() => run(service, operations, operationOf(target), body, {}));
+): Promise<JsonAnswer> => jsonAnswerOf(() => run(service, operations, operationOf(target), body, {}));
 
 const operationOf = (target: string) => target.replace(/^.*\./, '');
 
@@ -109,7 +109,7 @@ async function run(
   return (await operation(input, headers)) ?? {};
 }
 
-async function toldInJson(call: () => Promise<unknown>): Promise<Told> {
+async function jsonAnswerOf(call: () => Promise<unknown>): Promise<JsonAnswer> {
   try {
     return { status: 200, answer: await call() };
   } catch (error) {
@@ -118,7 +118,7 @@ async function toldInJson(call: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-interface Told {
+interface JsonAnswer {
   readonly status: number;
   readonly answer: unknown;
 }

@@ -15,7 +15,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keptConnections } from '#functions/platform/kept-connections.ts';
+import { keepAliveConnections } from '#functions/platform/kept-connections.ts';
 import { keys } from '#local/testing/keys.ts';
 import { startCloudFrontControl } from './cloudfront/control.ts';
 import { startCognito } from './cognito/index.ts';
@@ -121,7 +121,7 @@ describe.each<
     '*',
     'arn:aws:polly:us-east-1:000000000000:lexicon/x',
     (role) =>
-      new PollyClient({ ...settings(role, 'voices'), requestHandler: keptConnections(7_000) }).send(
+      new PollyClient({ ...settings(role, 'voices'), requestHandler: keepAliveConnections(7_000) }).send(
         new SynthesizeSpeechCommand({ Text: '', VoiceId: 'Amy', Engine: 'neural', OutputFormat: 'mp3' }),
       ),
   ],

@@ -10,7 +10,7 @@ import { AwsError } from './http.ts';
 export function createPermissions(fateOf: FateOf = () => undefined) {
   const roles = new Map<string, Statement[]>();
 
-  function lets(role: string, { action, resource, context = {} }: Asked): boolean {
+  function isAllowed(role: string, { action, resource, context = {} }: AccessRequest): boolean {
     return (roles.get(role) ?? []).some(
       ({ Action, Resource, Condition }) =>
         [Action].flat().includes(action) &&
@@ -20,12 +20,12 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
   }
 
   /** Refuses as AWS does, and logs it because a refusal is our mistake. Otherwise returns the simulated outcome. */
-  function judge({ caller, callId, ...asked }: Call): Fate | undefined {
+  function judge({ caller, callId, ...request }: Call): Fate | undefined {
     if (caller === operatorName) return undefined;
-    if (lets(caller, asked)) return fateOf({ role: caller, callId, action: asked.action });
-    const message = `${caller} is not authorized to perform: ${asked.action} on resource: ${asked.resource}`;
+    if (isAllowed(caller, request)) return fateOf({ role: caller, callId, action: request.action });
+    const message = `${caller} is not authorized to perform: ${request.action} on resource: ${request.resource}`;
     console.error(message);
-    throw new AwsError(asked.refusal ?? 'AccessDeniedException', message, 403);
+    throw new AwsError(request.refusal ?? 'AccessDeniedException', message, 403);
   }
 
   return {
@@ -33,7 +33,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       if (!roles.has(name)) roles.set(name, []);
     },
     attach(role: string, statements: readonly Statement[]): void {
-      const judged = statements.filter(({ Action }) => [Action].flat().some((action) => asked.test(action)));
+      const judged = statements.filter(({ Action }) => [Action].flat().some((action) => judgedActions.test(action)));
       if (judged.some(({ Effect, Condition }) => Effect !== 'Allow' || !isJudged(Condition)))
         throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
@@ -50,10 +50,10 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     },
     allows(req: IncomingMessage, action: string, resource: string): boolean {
       const caller = callerOf(req);
-      return caller === operatorName || lets(caller, { action, resource });
+      return caller === operatorName || isAllowed(caller, { action, resource });
     },
     /** For services that assume a role, such as the gateway. */
-    roleAllows: (role: string, action: string, resource: string): boolean => lets(role, { action, resource }),
+    roleAllows: (role: string, action: string, resource: string): boolean => isAllowed(role, { action, resource }),
     judge,
     require(req: IncomingMessage, action: string, resource: string, more: Circumstances = {}): void {
       const fate = judge({ ...callOf(req), action, resource, ...more });
@@ -69,7 +69,7 @@ export const callOf = (req: IncomingMessage): { readonly caller: string; readonl
 });
 
 /** Actions of services with a stand-in; statements on others are ignored. */
-const asked =
+const judgedActions =
   /^(dynamodb|s3|states|bedrock|lambda|polly|ses|cognito-idp|ssm|secretsmanager|execute-api|cloudfront):/;
 
 const isJudged = (condition: Statement['Condition']) =>
@@ -95,11 +95,11 @@ interface Circumstances {
   readonly refusal?: string;
   readonly context?: Readonly<Record<string, string>>;
 }
-interface Asked extends Circumstances {
+interface AccessRequest extends Circumstances {
   readonly action: string;
   readonly resource: string;
 }
-export interface Call extends Asked {
+export interface Call extends AccessRequest {
   readonly caller: string;
   readonly callId: string;
 }

@@ -52,13 +52,13 @@ export async function fetchHere(address: string, init: RequestInit = {}): Promis
 class RequestHere extends Writable {
   /** Settings on this socket have no effect. */
   readonly socket = silentSocket;
-  readonly #asked: AskedHere;
+  readonly #asked: ReceivedRequest;
   readonly #answer: AnswerHere;
 
   constructor(handler: Handler, { method = 'GET', path = '/', headers = {} }: RequestOptions) {
     super({ autoDestroy: false });
     const lowercase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-    this.#asked = new AskedHere(method, path!, Object.fromEntries(lowercase));
+    this.#asked = new ReceivedRequest(method, path!, Object.fromEntries(lowercase));
     this.#answer = new AnswerHere(this.#asked, this);
     setImmediate(() => {
       if (this.destroyed) return;
@@ -89,7 +89,7 @@ class RequestHere extends Writable {
   }
 }
 
-class AskedHere extends Readable {
+class ReceivedRequest extends Readable {
   readonly method: string;
   url: string;
   readonly headers: Record<string, string>;
@@ -105,14 +105,14 @@ class AskedHere extends Readable {
 }
 
 class AnswerHere extends Writable {
-  readonly req: AskedHere;
+  readonly req: ReceivedRequest;
   statusCode = 200;
   headersSent = false;
   readonly #client: RequestHere;
   readonly #headers: Record<string, string | string[]> = {};
   readonly #body = new Readable({ read: () => {} });
 
-  constructor(req: AskedHere, client: RequestHere) {
+  constructor(req: ReceivedRequest, client: RequestHere) {
     super();
     this.req = req;
     this.#client = client;
@@ -158,8 +158,8 @@ class AnswerHere extends Writable {
       ...this.#headers,
       ...(this.#headers['set-cookie'] && { 'set-cookie': [this.#headers['set-cookie']].flat() }),
     };
-    const told = { statusCode, statusMessage: STATUS_CODES[statusCode], headers };
-    this.#client.emit('response', Object.assign(this.#body, told));
+    const head = { statusCode, statusMessage: STATUS_CODES[statusCode], headers };
+    this.#client.emit('response', Object.assign(this.#body, head));
     this.#body.once('close', () => this.#client.destroy());
   }
 }

@@ -31,9 +31,9 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
   }
   const [record] = await untilAnnounced(product, [audioId]);
   const milliseconds = performance.now() - begunAt;
-  const told = await timesTold(product, audioId);
+  const counts = await notificationCounts(product, audioId);
   await product.end();
-  return { milliseconds, record: record!, timesTold: followerIds.map((id) => told.get(id) ?? 0) };
+  return { milliseconds, record: record!, timesTold: followerIds.map((id) => counts.get(id) ?? 0) };
 }
 
 const longestLifeMs = 2_500;
@@ -52,13 +52,13 @@ export async function untilAnnounced(
   }
 }
 
-export async function timesTold(product: ProductToKill, thingId: string): Promise<Map<string, number>> {
+export async function notificationCounts(product: ProductToKill, thingId: string): Promise<Map<string, number>> {
   const news = await itemsOf<NewsItem>(product.tables(), 'news');
-  const told = Map.groupBy(
+  const byPerson = Map.groupBy(
     news.filter(({ id }) => id.endsWith(thingId)),
     ({ personId }) => personId,
   );
-  return new Map([...told].map(([personId, { length }]) => [personId, length]));
+  return new Map([...byPerson].map(([personId, { length }]) => [personId, length]));
 }
 
 async function readyAudio(product: ProductToKill): Promise<Audio> {

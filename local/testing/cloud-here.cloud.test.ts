@@ -10,8 +10,8 @@ test.skipIf(!cloudHere)(
     faults.plan([]);
     expect(await list()).toBe(200);
     const action = 'dynamodb:Query';
-    const asked = faults.told().asked.find((pair) => pair.action === action && /playlists/i.test(pair.role))!;
-    const giveBack = permissions.withhold(asked.role, action);
+    const calledPair = faults.told().asked.find((pair) => pair.action === action && /playlists/i.test(pair.role))!;
+    const giveBack = permissions.withhold(calledPair.role, action);
     expect(await list()).toBe(500);
     giveBack();
     expect(await list()).toBe(200);

@@ -27,7 +27,7 @@ export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) 
     async signIn(email: string): Promise<Tokens> {
       const client = clientNamed(clientId);
       const tokens = await signIn(client, findUser(client.pool, email)!);
-      return { accessToken: tokens.AccessToken, idToken: tokens.IdToken, kept: {} };
+      return { accessToken: tokens.AccessToken, idToken: tokens.IdToken, storage: {} };
     },
   };
 }

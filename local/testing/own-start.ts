@@ -8,22 +8,22 @@ export async function startProduct(port: number, dataDir: string, args: string[]
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the IPC channel ends it together with the test
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const exited = once(child, 'exit').then(([code]) => ({ code: code as number | null }));
   for (const stream of [child.stdout!, child.stderr!]) {
-    createInterface({ input: stream }).on('line', (line) => said.push(line));
+    createInterface({ input: stream }).on('line', (line) => output.push(line));
   }
-  while (!said.some((line) => line.startsWith('ready ')) && !hasEnded(child)) {
+  while (!output.some((line) => line.startsWith('ready ')) && !hasEnded(child)) {
     await Promise.race([once(child.stdout!, 'data'), exited]);
   }
-  return { child, said, exited, origin: `http://localhost:${port}` };
+  return { child, output, exited, origin: `http://localhost:${port}` };
 }
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export interface Product {
   readonly child: ChildProcess;
-  readonly said: readonly string[];
+  readonly output: readonly string[];
   readonly exited: Promise<{ code: number | null }>;
   readonly origin: string;
 }

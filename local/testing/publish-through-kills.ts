@@ -3,7 +3,7 @@ import type { Announcement } from '#functions/news/announcement-store.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import { alterItem, itemsOf } from './alter-item.ts';
-import { timesTold, untilAnnounced } from './announce-through-kills.ts';
+import { notificationCounts, untilAnnounced } from './announce-through-kills.ts';
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
@@ -43,10 +43,10 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
     last = list.totalPages;
     listed.push(...list.posts.map(({ id }) => id));
   }
-  const told = [];
-  for (const id of ids) told.push([...(await timesTold(product, id)).values()]);
+  const counts = [];
+  for (const id of ids) counts.push([...(await notificationCounts(product, id)).values()]);
   await product.end();
-  return { ids, listed, told };
+  return { ids, listed, told: counts };
 }
 
 async function untilPublished(product: ProductToKill, count: number, ids: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { accountIn } from './account.ts';
 import { findingsOf } from './findings.ts';
 
 let server: Server;
-const asked = new Set<string>();
+const requests = new Set<string>();
 let failing: { readonly call: string; readonly how: Failure } | undefined;
 
 beforeAll(async () => {
@@ -46,8 +46,8 @@ const failures = {
 } as const satisfies Record<string, Failure>;
 
 test('the check before a deploy makes exactly these requests', async () => {
-  await told();
-  expect([...asked].toSorted()).toEqual(
+  await reportedFindings();
+  expect([...requests].toSorted()).toEqual(
     [
       'GET /v2/email/account',
       'GET /v2/email/identities/quillcast.example',
@@ -64,10 +64,10 @@ test('the check before a deploy makes exactly these requests', async () => {
 test.each(Object.entries(failures))(
   'every request to AWS that %s is reported in a sentence',
   async (_, how) => {
-    const usual = await told();
-    for (const call of asked) {
+    const usual = await reportedFindings();
+    for (const call of requests) {
       failing = { call, how };
-      const found = await told();
+      const found = await reportedFindings();
       failing = undefined;
       const more = found.filter((sentence) => !usual.includes(sentence));
       expect([call, found.join(' ')]).toEqual([call, expect.not.stringMatching(/undefined|\[object/)]);
@@ -77,7 +77,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-async function told(): Promise<string[]> {
+async function reportedFindings(): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
   const account = accountIn('us-east-1', {
     endpoint: `http://127.0.0.1:${port}`,
@@ -94,7 +94,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   const body = JSON.parse((await text(req)) || '{}') as Record<string, string>;
   const call = callOf(req, body);
   // Quotas of one service suffice, because all are read alike.
-  if (!/ListServiceQuotas (?!lambda)|ListAWSDefaultServiceQuotas (?!lambda)/.test(call)) asked.add(call);
+  if (!/ListServiceQuotas (?!lambda)|ListAWSDefaultServiceQuotas (?!lambda)/.test(call)) requests.add(call);
   const how = failing?.call === call ? failing.how : undefined;
   if (how?.status === 0) return void res.destroy();
   if (how) return refuse(res, how, isXml);

@@ -1,8 +1,8 @@
 import { stageNamed, type Stage } from '#infra/stages.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-export function deployAsked(args: readonly string[]): DeployAsked {
-  const { values, rest } = taken(args, ['--accept', '--because', '--app', '-a']);
+export function parseDeployOptions(args: readonly string[]): DeployOptions {
+  const { values, rest } = splitOptions(args, ['--accept', '--because', '--app', '-a']);
   const context = rest.flatMap((arg, at) => {
     const value = /^(-c|--context)$/.test(arg) ? rest[at + 1] : /^(?:-c|--context)=(.*)$/.exec(arg)?.[1];
     return value ?? [];
@@ -32,7 +32,7 @@ export function deployedStage(name: string): Stage {
   return stage;
 }
 
-function taken(args: readonly string[], names: readonly string[]) {
+function splitOptions(args: readonly string[], names: readonly string[]) {
   const values: Record<string, string[]> = {};
   const rest: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
@@ -51,7 +51,7 @@ function taken(args: readonly string[], names: readonly string[]) {
 const usage =
   'Name the stage: npm run deploy -- -c stage=<stage> [--yes] [--app <assembly>] [--accept <finding> --because "<reason>"]. With --yes nobody is asked about wider permissions, as pipelines need it.';
 
-export interface DeployAsked {
+export interface DeployOptions {
   readonly stage: Stage;
   readonly assembly: string | undefined;
   readonly accepted: readonly string[];

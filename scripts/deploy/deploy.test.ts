@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { unlessAbsent, type Account } from './account.ts';
-import { deployAsked } from './asked.ts';
-import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { parseDeployOptions } from './asked.ts';
+import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
 import { findingsOf } from './findings.ts';
 
 const account = (differently: Partial<Account> = {}): Account => ({
@@ -40,7 +40,7 @@ const ready: Stage = {
   mailFromIsVerified: true,
   siteUrl: 'https://ours.test',
 };
-async function told(
+async function reportedFindings(
   differently: {
     account?: Partial<Account>;
     stage?: Partial<Stage>;
@@ -59,55 +59,55 @@ const failing = (name: string) => async () => {
 };
 
 describe('a deploy', () => {
-  test('continues without a message when nothing is missing', async () => expect(await told()).toEqual([]));
+  test('continues without a message when nothing is missing', async () => expect(await reportedFindings()).toEqual([]));
 
   test('stops in another region', async () =>
-    expect(await told({ environment: { AWS_REGION: 'eu-west-1' } })).toEqual([
+    expect(await reportedFindings({ environment: { AWS_REGION: 'eu-west-1' } })).toEqual([
       expect.stringMatching(/^missing: .+us-east-1 only.+eu-west-1/),
     ]));
 
   test.each(['CredentialsProviderError', 'ExpiredTokenException', 'UnrecognizedClientException'])(
     'stops without credentials (%s) and makes no further request',
     async (name) =>
-      expect(await told({ account: { parameter: failing(name), hasSecret: failing('Bug') } })).toEqual([
+      expect(await reportedFindings({ account: { parameter: failing(name), hasSecret: failing('Bug') } })).toEqual([
         `missing: ${signInAgain}`,
       ]),
   );
 
   test('continues with a warning when a request is not allowed', async () =>
-    expect(await told({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
+    expect(await reportedFindings({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
       'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
 
   test('stops when AWS has not activated a service that the stage uses', async () =>
-    expect(await told({ account: { mailSending: failing('SubscriptionRequiredException') } })).toEqual([
+    expect(await reportedFindings({ account: { mailSending: failing('SubscriptionRequiredException') } })).toEqual([
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
   test('throws an error that is a bug of ours', () =>
     expect(
-      told({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
+      reportedFindings({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
     ).rejects.toThrow('undefined'));
 
   test('stops in an account without a CDK bootstrap or with an old one', async () => {
-    const [absent] = await told({ account: { parameter: async () => undefined } });
+    const [absent] = await reportedFindings({ account: { parameter: async () => undefined } });
     expect(absent).toMatch(/^missing: .+npm run bootstrap/);
     const old = { value: '5', accountId: '123456789012' };
-    expect(await told({ account: { parameter: async () => old } })).toEqual([
+    expect(await reportedFindings({ account: { parameter: async () => old } })).toEqual([
       expect.stringMatching(/^missing: Account 123456789012 .+too old/),
     ]);
   });
 
   test('stops without the Google secret that the stage names', async () => {
-    expect(await told({ account: { hasSecret: async () => false } })).toEqual([
+    expect(await reportedFindings({ account: { hasSecret: async () => false } })).toEqual([
       expect.stringMatching(/^missing: The secret quillcast\/prod\/google does not exist/),
     ]);
     const without = { googleSecretName: undefined } as unknown as Partial<Stage>;
-    expect(await told({ stage: without, account: { hasSecret: async () => false } })).toEqual([]);
+    expect(await reportedFindings({ stage: without, account: { hasSecret: async () => false } })).toEqual([]);
   });
 
   test('warns that the site has no address yet', async () =>
-    expect(await told({ stage: { siteUrl: undefined } as unknown as Partial<Stage> })).toEqual([
+    expect(await reportedFindings({ stage: { siteUrl: undefined } as unknown as Partial<Stage> })).toEqual([
       expect.stringMatching(/^warning: siteUrl is not set/),
     ]));
 
@@ -115,25 +115,25 @@ describe('a deploy', () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
     const hasDistributions = async () => false;
-    expect(await told({ account: { parameter, hasDistributions } })).toEqual([
+    expect(await reportedFindings({ account: { parameter, hasDistributions } })).toEqual([
       expect.stringMatching(/^warning: .+CloudFront.+must be verified/),
     ]);
-    expect(await told({ account: { hasDistributions } })).toEqual([]);
+    expect(await reportedFindings({ account: { hasDistributions } })).toEqual([]);
   });
 });
 
 describe('quotas', () => {
   const having = (service: string, ...quotas: { name: string; value: number }[]): Partial<Account> => ({
-    quotas: async (asked) => (asked === service ? quotas : (enough[asked] ?? [])),
+    quotas: async (requested) => (requested === service ? quotas : (enough[requested] ?? [])),
   });
 
   test('too low for the people of a stage cause a warning with the consequence', async () => {
     const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
-    expect(await told({ account: fresh })).toEqual([
+    expect(await reportedFindings({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
     ]);
     const voices = having('polly', { name: 'SynthesizeSpeech rate of generative voices', value: 4 });
-    expect(await told({ account: voices })).toEqual([
+    expect(await reportedFindings({ account: voices })).toEqual([
       expect.stringMatching(/^warning: polly: .+ is 4 .+ wants 8/),
     ]);
     const model = having(
@@ -141,7 +141,7 @@ describe('quotas', () => {
       { name: 'Cross-region model inference tokens per minute for Anthropic Claude Haiku 5.5', value: 0 },
       { name: 'Cross-region model inference requests per minute for Anthropic Claude Haiku 5.5', value: 5 },
     );
-    expect(await told({ account: model })).toEqual([
+    expect(await reportedFindings({ account: model })).toEqual([
       expect.stringMatching(/^warning: bedrock: .+tokens.+ is 0 .+ wants 1000000: answers wait/),
       expect.stringMatching(/^warning: bedrock: .+requests.+ is 5 .+ wants 250: answers wait/),
     ]);
@@ -152,11 +152,11 @@ describe('quotas', () => {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
     };
-    expect(await told({ account: having('apigateway', ...enough['apigateway']!, connections) })).toEqual([
+    expect(await reportedFindings({ account: having('apigateway', ...enough['apigateway']!, connections) })).toEqual([
       expect.stringMatching(/^warning: apigateway: .+ is 100 .+ wants 500: .+ask every five seconds/),
     ]);
     const signIns = { name: 'Rate of UserAuthentication requests', value: 60 };
-    expect(await told({ account: having('cognito-idp', signIns) })).toEqual([
+    expect(await reportedFindings({ account: having('cognito-idp', signIns) })).toEqual([
       expect.stringMatching(/^warning: cognito-idp: .+ is 60 .+ wants 100: sign-ins fail/),
     ]);
   });
@@ -168,7 +168,7 @@ describe('quotas', () => {
       { name: 'SynthesizeSpeech rate of generative voices, German', value: 4 },
       { name: 'StartSpeechSynthesisTask rate of generative voices', value: 1 },
     );
-    expect(await told({ account: voices })).toEqual([
+    expect(await reportedFindings({ account: voices })).toEqual([
       expect.stringMatching(/^warning: polly: “.+German” is 4 .+ wants 8/),
     ]);
   });
@@ -176,16 +176,16 @@ describe('quotas', () => {
   test('below what the templates need stop the deploy', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
     const few = having('lambda', { name: 'Concurrent executions', value: 100 });
-    expect(await told({ stage, account: few })).toEqual([
+    expect(await reportedFindings({ stage, account: few })).toEqual([
       expect.stringMatching(/^missing: lambda: .+ is 100 .+ wants 106/),
     ]);
-    expect(await told({ account: few })).toEqual([]);
+    expect(await reportedFindings({ account: few })).toEqual([]);
     const full = having('cloudfront', { name: 'Distributions per account', value: 0 });
-    expect(await told({ account: full })).toEqual([expect.stringMatching(/^missing: cloudfront: /)]);
+    expect(await reportedFindings({ account: full })).toEqual([expect.stringMatching(/^missing: cloudfront: /)]);
   });
 
   test('missing in Service Quotas cause a warning that says where to look', async () => {
-    expect(await told({ account: { quotas: async () => [] } })).toEqual([
+    expect(await reportedFindings({ account: { quotas: async () => [] } })).toEqual([
       expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
       expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
       expect.stringMatching(/^warning: Not known: open us\.anthropic\S+ in the Bedrock console once/),
@@ -198,12 +198,12 @@ describe('quotas', () => {
   test('unreadable for one service cause a warning, and the others are checked', async () => {
     const quotas = async (service: string) =>
       service === 'cloudfront' ? failing('TooManyRequestsException')() : (enough[service] ?? []);
-    expect(await told({ account: { quotas } })).toEqual([
+    expect(await reportedFindings({ account: { quotas } })).toEqual([
       "warning: Not known: the account's quotas of cloudfront. AWS was asked too often: No, says AWS.",
     ]);
     const lambda = { name: 'Concurrent executions', value: 10 };
     expect(
-      await told({
+      await reportedFindings({
         account: { quotas: async (service) => (service === 'lambda' ? [lambda] : quotas(service)) },
       }),
     ).toHaveLength(2);
@@ -213,14 +213,14 @@ describe('quotas', () => {
 describe('alarms', () => {
   test('need an address in a stage that keeps data', async () => {
     const stage = { alarmEmail: undefined } as unknown as Partial<Stage>;
-    expect(await told({ stage })).toEqual([
+    expect(await reportedFindings({ stage })).toEqual([
       'missing: Nobody would hear the alarms of prod: set alarmEmail in infra/stages.ts.',
     ]);
-    expect(await told({ stage: { ...stage, keepsData: false } })).toEqual([]);
+    expect(await reportedFindings({ stage: { ...stage, keepsData: false } })).toEqual([]);
   });
 
   test.each([true, false])('are refused for an example address, with data kept: %s', async (keepsData) =>
-    expect(await told({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
+    expect(await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
       expect.stringMatching(
         /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
       ),
@@ -234,7 +234,7 @@ describe('npm run bootstrap', () => {
     ['ExpiredTokenException', signInAgain],
     ['AccessDeniedException', undefined],
   ])('explains in a sentence who lacks valid credentials, and no other refusal (%s)', (name, sentence) =>
-    expect(whyNotLetIn(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
+    expect(awsAccessProblem(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
   );
 
   test('ends without credentials with that sentence, before anything is synthesized', () => {
@@ -252,31 +252,31 @@ describe('npm run bootstrap', () => {
 describe('the mail sender', () => {
   test('must be verified in SES when the stage says so', async () => {
     for (const mailIdentity of [async () => undefined, async () => ({ isVerified: false })])
-      expect(await told({ account: { mailIdentity } })).toEqual([
+      expect(await reportedFindings({ account: { mailIdentity } })).toEqual([
         expect.stringMatching(/^missing: SES does not know ours\.test as yours/),
       ]);
   });
 
   test('causes a warning while it is unverified, and one with the next step once it is verified', async () => {
     const stage = { mailFromIsVerified: false };
-    expect(await told({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
+    expect(await reportedFindings({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
     ]);
-    expect(await told({ stage })).toEqual([expect.stringMatching(/^warning: .+set mailFromIsVerified/)]);
+    expect(await reportedFindings({ stage })).toEqual([expect.stringMatching(/^warning: .+set mailFromIsVerified/)]);
   });
 
   test('is checked as an address when the stage owns no domain', async () => {
-    const asked: string[] = [];
+    const checkedNames: string[] = [];
     const mailIdentity = async (name: string) => {
-      asked.push(name);
+      checkedNames.push(name);
       return { isVerified: true };
     };
-    await told({ stage: { ownsMailDomain: false }, account: { mailIdentity } });
-    expect(asked).toEqual(['hello@ours.test']);
+    await reportedFindings({ stage: { ownsMailDomain: false }, account: { mailIdentity } });
+    expect(checkedNames).toEqual(['hello@ours.test']);
   });
 
   test('causes a warning when it is an example’s address', async () =>
-    expect(await told({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
+    expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
       "warning: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
     ]));
 
@@ -288,20 +288,20 @@ describe('the mail sender', () => {
     [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
     [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
   ])('causes a warning when SES limits it: %j', async (held, sentence) =>
-    expect(await told({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
+    expect(await reportedFindings({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
       expect.stringMatching(sentence),
     ]),
   );
 });
 
 test('a stage that keeps data cannot send mail from an example’s address', async () =>
-  expect(await told({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
+  expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
     "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
   ]));
 
 describe('npm run deploy', () => {
   test('runs the CDK’s deploy of the stage, and with --yes without a question', () => {
-    expect(deployAsked(['-c', 'stage=dev'])).toMatchObject({
+    expect(parseDeployOptions(['-c', 'stage=dev'])).toMatchObject({
       stage: { name: 'dev' },
       context: ['stage=dev'],
       accepted: [],
@@ -309,7 +309,7 @@ describe('npm run deploy', () => {
       assembly: undefined,
       cdkArguments: ['deploy', '--all', '-c', 'stage=dev'],
     });
-    expect(deployAsked(['--context=stage=prod', '--yes', '--verbose']).cdkArguments).toEqual(
+    expect(parseDeployOptions(['--context=stage=prod', '--yes', '--verbose']).cdkArguments).toEqual(
       'deploy --all --require-approval never --context=stage=prod --verbose'.split(' '),
     );
   });
@@ -317,24 +317,24 @@ describe('npm run deploy', () => {
   test('does not pass the assembly, the acceptances and their reason on to the CDK', () => {
     const args = ['-c', 'stage=prod', '--app', 'dist/last-green', '--because', ' Nobody calls it. '];
     expect(
-      deployAsked([...args, '--accept', 'route/GET /a', '--accept=data/Books', '--verbose']),
+      parseDeployOptions([...args, '--accept', 'route/GET /a', '--accept=data/Books', '--verbose']),
     ).toMatchObject({
       assembly: 'dist/last-green',
       accepted: ['route/GET /a', 'data/Books'],
       because: 'Nobody calls it.',
       cdkArguments: ['deploy', '--all', '-c', 'stage=prod', '--verbose'],
     });
-    expect(deployAsked(['-c', 'stage=dev', '--because', ' ']).because).toBeUndefined();
-    expect(() => deployAsked(['-c', 'stage=dev', '--accept'])).toThrow(/^--accept names nothing\./);
+    expect(parseDeployOptions(['-c', 'stage=dev', '--because', ' ']).because).toBeUndefined();
+    expect(() => parseDeployOptions(['-c', 'stage=dev', '--accept'])).toThrow(/^--accept names nothing\./);
   });
 
   test.each([[[]], [['-c', 'other=dev']], [['-c', 'stage=dev', '-c', 'stage=prod']]])(
     'needs exactly one stage, not %j',
-    (args) => expect(() => deployAsked(args)).toThrow(/^Name the stage/),
+    (args) => expect(() => parseDeployOptions(args)).toThrow(/^Name the stage/),
   );
 
   test.each(['nowhere', 'local'])('does not deploy %s', (stage) =>
-    expect(() => deployAsked(['-c', `stage=${stage}`])).toThrow(/There is no stage|npm start/),
+    expect(() => parseDeployOptions(['-c', `stage=${stage}`])).toThrow(/There is no stage|npm start/),
   );
 });
 

@@ -1,4 +1,4 @@
-import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
 import { missing, type Around, type Check, type Finding } from './finding.ts';
 import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -22,7 +22,7 @@ export async function findingsOf(around: Around): Promise<Finding[]> {
     for (const check of checks) found.push(...(await check(around)));
     return found;
   } catch (error) {
-    const notLetIn = whyNotLetIn(error);
+    const notLetIn = awsAccessProblem(error);
     if (notLetIn === undefined) throw error;
     return [...found, missing(notLetIn)];
   }

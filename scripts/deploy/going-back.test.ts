@@ -9,21 +9,21 @@ const last = record('v1');
 const settled = { 'quillcast-prod-data': 'UPDATE_COMPLETE' };
 const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
-  goingBack({ kept: red, last, stacks: settled, ...differently });
+  goingBack({ history: red, last, stacks: settled, ...differently });
 
 test('going back leads from a failed deploy to one that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
 test('going back is possible after a deploy that CloudFormation did not finish', () => {
-  const kept = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
-  expect(decide({ kept }).answer).toBe('go');
+  const history = { deployed: last, isGreen: true, begun: [record('v2')], accepted: [] };
+  expect(decide({ history }).answer).toBe('go');
 });
 
 test.each([
   ['a deploy that ran', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
   ['a part of a deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
 ])('going back stops if items may have a newer shape from %s', (_by, { deployed, begun }) =>
-  expect(decide({ kept: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
+  expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
     answer: 'stop',
     reasons: [
       expect.stringMatching(/^\(shape\/AUDIO_TABLE\) .+shape 2, and this code reads them up to shape 1/),
@@ -33,7 +33,7 @@ test.each([
 
 test('going back stops if a stack imports a value that the older templates do not export', () => {
   const deployed = record('v2', { imports: { data: [], books: ['quillcast-prod-data:New'] } });
-  expect(decide({ kept: { ...red, deployed } }).reasons).toEqual([
+  expect(decide({ history: { ...red, deployed } }).reasons).toEqual([
     expect.stringMatching(/^\(export\/quillcast-prod-data:New\) .+the deployed stack books imports it/),
   ]);
 });
@@ -41,16 +41,16 @@ test('going back stops if a stack imports a value that the older templates do no
 test.each([
   ['has worked', { ...red, isGreen: true }],
   ['has never begun', undefined],
-])('nothing goes back if the last deploy %s', (_how, kept) => expect(decide({ kept }).answer).toBe('stay'));
+])('nothing goes back if the last deploy %s', (_how, history) => expect(decide({ history }).answer).toBe('stay'));
 
 test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],
-  ['what worked last is what runs', { kept: { ...red, deployed: last } }, /it is what runs now/],
+  ['what worked last is what runs', { history: { ...red, deployed: last } }, /it is what runs now/],
   [
     'a stack is stuck',
     { stacks: { 'quillcast-prod-data': 'UPDATE_ROLLBACK_FAILED' } },
     /quillcast-prod-data is UPDATE_ROLLBACK_FAILED/,
   ],
-])('going back stops if %s', (_where, differently, says) =>
-  expect(decide(differently)).toEqual({ answer: 'stop', reasons: [expect.stringMatching(says)] }),
+])('going back stops if %s', (_where, differently, reason) =>
+  expect(decide(differently)).toEqual({ answer: 'stop', reasons: [expect.stringMatching(reason)] }),
 );

@@ -1,13 +1,13 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { guardFindings } from './guard.ts';
-import { isSame, type Kept } from './kept.ts';
+import { isSame, type DeployHistory } from './kept.ts';
 
 /**
  * Decides whether the last working assembly may replace the current one: only if it can read data written since and
  * breaks nothing. `stacks` must have settled.
  */
-export function goingBack({ kept, last, stacks }: Situation): Decision {
-  if (kept === undefined || (kept.isGreen && kept.begun.length === 0))
+export function goingBack({ history, last, stacks }: Situation): Decision {
+  if (history === undefined || (history.isGreen && history.begun.length === 0))
     return {
       answer: 'stay',
       reasons: ['The last deploy worked, or none has begun: there is nothing to go back from.'],
@@ -19,11 +19,11 @@ export function goingBack({ kept, last, stacks }: Situation): Decision {
     );
   if (last === undefined)
     return stop(['No deploy of this stage has worked yet, so there is nothing to go back to.']);
-  if (kept.begun.length === 0 && kept.deployed && isSame(kept.deployed, last))
+  if (history.begun.length === 0 && history.deployed && isSame(history.deployed, last))
     return stop([
       `${last.source} is the last that worked, and it is what runs now: going back changes nothing.`,
     ]);
-  const findings = guardFindings({ kept, isThere: true }, last);
+  const findings = guardFindings({ history, isDeployed: true }, last);
   return findings.length > 0
     ? stop(findings.map(({ id, sentence }) => `(${id}) ${sentence}`))
     : { answer: 'go', reasons: [`Goes back to ${last.source}, which reads what was written since.`] };
@@ -32,7 +32,7 @@ export function goingBack({ kept, last, stacks }: Situation): Decision {
 const stop = (reasons: readonly string[]): Decision => ({ answer: 'stop', reasons });
 
 interface Situation {
-  readonly kept: Kept | undefined;
+  readonly history: DeployHistory | undefined;
   readonly last: StageRecord | undefined;
   readonly stacks: Readonly<Record<string, string>>;
 }

@@ -2,24 +2,24 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { findingsBetween } from '#infra/release/findings-between.ts';
 import { firstOfEach, type GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
-import type { Accepted, Kept } from './kept.ts';
+import type { Accepted, DeployHistory } from './kept.ts';
 
 /**
  * Returns what deploying `next` would lose, break or be refused for, compared with the last finished deploy and with
  * unfinished ones since, which may be partly there. Empty if no deploy has finished yet.
  */
-export function guardFindings({ kept, isThere }: OnStage, next: StageRecord): GuardFinding[] {
-  if (kept === undefined) return isThere ? [withoutRecord(next.stage)] : [];
-  const before = kept.deployed === undefined ? [] : [kept.deployed, ...kept.begun];
+export function guardFindings({ history, isDeployed }: OnStage, next: StageRecord): GuardFinding[] {
+  if (history === undefined) return isDeployed ? [withoutRecord(next.stage)] : [];
+  const before = history.deployed === undefined ? [] : [history.deployed, ...history.begun];
   return firstOfEach(before.flatMap((record) => findingsBetween(record, next)));
 }
 
-export function comparedWith({ kept }: OnStage, { stage }: StageRecord): string {
-  if (kept?.deployed === undefined)
+export function comparedWith({ history }: OnStage, { stage }: StageRecord): string {
+  if (history?.deployed === undefined)
     return `No deploy of ${stage} has finished yet, so there is nothing to compare it with.`;
-  const { source, madeAt } = kept.deployed;
+  const { source, madeAt } = history.deployed;
   const since =
-    kept.begun.length === 0 ? '' : `, and with ${kept.begun.length} that began since and didn’t finish`;
+    history.begun.length === 0 ? '' : `, and with ${history.begun.length} that began since and didn’t finish`;
   return `Compared with what ${stage} has: ${source} of ${madeAt.slice(0, 16)}${since}.`;
 }
 
@@ -29,11 +29,11 @@ export function comparedWith({ kept }: OnStage, { stage }: StageRecord): string 
  */
 export function requireAccepted(
   findings: readonly GuardFinding[],
-  wish: Wish,
+  options: AcceptOptions,
   next: StageRecord,
   at: Date,
 ): Accepted[] {
-  const { accepted, because } = wish;
+  const { accepted, because } = options;
   const unknown = accepted.find((id) => !findings.some((finding) => finding.id === id));
   if (unknown !== undefined)
     throw new CommandRefusal(`"${unknown}" is none of the findings. ${nothingDeployed}`);
@@ -64,10 +64,10 @@ const withoutRecord = (stage: string): GuardFinding => ({
 });
 
 export interface OnStage {
-  readonly kept: Kept | undefined;
-  readonly isThere: boolean;
+  readonly history: DeployHistory | undefined;
+  readonly isDeployed: boolean;
 }
-interface Wish {
+interface AcceptOptions {
   readonly accepted: readonly string[];
   readonly because: string | undefined;
 }

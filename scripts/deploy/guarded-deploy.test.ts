@@ -3,24 +3,24 @@ import type { StageRecord } from '#infra/release/stage-record.ts';
 import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 import { guardedDeploy } from './guarded-deploy.ts';
 import type { Keeper } from './keeper.ts';
-import type { Kept } from './kept.ts';
+import type { DeployHistory } from './kept.ts';
 
 const record = (source: string, ...routes: string[]) =>
   aStageRecord({ source, routes, routesWithThrottle: routes });
 
-function stage(kept?: Kept) {
+function stage(history?: DeployHistory) {
   const done: string[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   const keeper: Keeper = {
-    read: async () => kept,
-    write: async (now) => void (kept = now),
+    read: async () => history,
+    write: async (now) => void (history = now),
     keepAssembly: async (folder) => void done.push(`kept ${folder}`),
     fetchAssembly: async () => false,
   };
   return {
     done,
-    said,
-    kept: () => kept,
+    said: lines,
+    kept: () => history,
     deploy: (
       next: StageRecord,
       {
@@ -32,11 +32,11 @@ function stage(kept?: Kept) {
       } = {},
     ) =>
       guardedDeploy(
-        { next, isThere, accepted, because },
+        { next, isDeployed: isThere, accepted, because },
         {
           assembly: 'dist/assembly',
           keeper,
-          say: (line) => void said.push(line),
+          say: (line) => void lines.push(line),
           deploy: () => {
             done.push(next.source);
             return ends;
@@ -49,7 +49,7 @@ function stage(kept?: Kept) {
 }
 const one = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
-const green: Kept = { deployed: one, isGreen: true, begun: [], accepted: [] };
+const green: DeployHistory = { deployed: one, isGreen: true, begun: [], accepted: [] };
 
 test('the first deploy of a stage is compared with nothing, says so and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
@@ -103,10 +103,10 @@ test.each([
   ],
   ['that leaves another one', ['route/GET /a'], 'So.', /^Nothing was deployed\. Make/],
   ['that names nothing', [], 'So.', /^--because says why something is accepted/],
-])('an acceptance %s deploys nothing', async (title, accepted, because, says) => {
+])('an acceptance %s deploys nothing', async (title, accepted, because, message) => {
   const { deploy, done, kept } = stage(green);
   const next = title.startsWith('that leaves') ? record('v2') : withoutA;
-  await expect(deploy(next, { accepted, because })).rejects.toThrow(says);
+  await expect(deploy(next, { accepted, because })).rejects.toThrow(message);
   expect([done, kept()]).toEqual([[], green]);
 });
 

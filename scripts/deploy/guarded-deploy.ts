@@ -7,16 +7,16 @@ import { withBegun, withDeployed, withGreen } from './kept.ts';
  * Deploys if nothing breaks or all findings are accepted, then tests the site and records each step. Returns true if
  * the site works.
  */
-export async function guardedDeploy({ next, isThere, ...wish }: Guarded, steps: Steps): Promise<boolean> {
+export async function guardedDeploy({ next, isDeployed, ...options }: Guarded, steps: Steps): Promise<boolean> {
   const { keeper, say, now = () => new Date() } = steps;
-  const kept = await keeper.read();
-  const findings = guardFindings({ kept, isThere }, next);
-  say(comparedWith({ kept, isThere }, next));
+  const history = await keeper.read();
+  const findings = guardFindings({ history, isDeployed }, next);
+  say(comparedWith({ history, isDeployed }, next));
   for (const { id, sentence } of findings)
-    say(`${wish.accepted.includes(id) ? 'Accepted' : 'Breaks'} (${id}): ${sentence}`);
-  const accepted = requireAccepted(findings, wish, next, now());
+    say(`${options.accepted.includes(id) ? 'Accepted' : 'Breaks'} (${id}): ${sentence}`);
+  const accepted = requireAccepted(findings, options, next, now());
 
-  const begun = withBegun(kept, next, accepted);
+  const begun = withBegun(history, next, accepted);
   await keeper.write(begun);
   if (!steps.deploy()) return false;
   const deployed = withDeployed(begun, next);
@@ -29,7 +29,7 @@ export async function guardedDeploy({ next, isThere, ...wish }: Guarded, steps: 
 
 interface Guarded {
   readonly next: StageRecord;
-  readonly isThere: boolean;
+  readonly isDeployed: boolean;
   readonly accepted: readonly string[];
   readonly because: string | undefined;
 }

@@ -31,11 +31,11 @@ afterAll(async () => {
 const keeper = (stage: string) => keeperOf(client, stage, '123456789012');
 
 test('a stage keeps one record, and has none before its first deploy', async () => {
-  const kept = { isGreen: true, begun: [], accepted: [] };
+  const history = { isGreen: true, begun: [], accepted: [] };
   expect(await keeper('prod').read()).toBeUndefined();
-  await keeper('prod').write(kept);
-  await keeper('prod').write({ ...kept, isGreen: false });
-  expect(await keeper('prod').read()).toEqual({ ...kept, isGreen: false });
+  await keeper('prod').write(history);
+  await keeper('prod').write({ ...history, isGreen: false });
+  expect(await keeper('prod').read()).toEqual({ ...history, isGreen: false });
   expect(await keeper('dev').read()).toBeUndefined();
 });
 

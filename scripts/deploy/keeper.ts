@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import { keptPlace } from '#infra/release/kept-place.ts';
-import type { Kept } from './kept.ts';
+import { historyLocation } from '#infra/release/kept-place.ts';
+import type { DeployHistory } from './kept.ts';
 
 export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
-  const { bucket: Bucket, record, assembly } = keptPlace(stage, account);
+  const { bucket: Bucket, record, assembly } = historyLocation(stage, account);
 
   async function read(Key: string): Promise<Uint8Array | undefined> {
     try {
@@ -26,10 +26,10 @@ export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
   return {
     async read() {
       const bytes = await read(record);
-      return bytes && (JSON.parse(Buffer.from(bytes).toString()) as Kept);
+      return bytes && (JSON.parse(Buffer.from(bytes).toString()) as DeployHistory);
     },
-    async write(kept) {
-      await write(record, JSON.stringify(kept));
+    async write(history) {
+      await write(record, JSON.stringify(history));
     },
     async keepAssembly(folder) {
       await inFile(async (file) => {
@@ -66,8 +66,8 @@ function tar(...args: string[]): void {
 }
 
 export interface Keeper {
-  read(): Promise<Kept | undefined>;
-  write(kept: Kept): Promise<void>;
+  read(): Promise<DeployHistory | undefined>;
+  write(kept: DeployHistory): Promise<void>;
   keepAssembly(folder: string): Promise<void>;
   /** Empties the folder first. Returns false if no deploy has worked yet. */
   fetchAssembly(folder: string): Promise<boolean>;

@@ -1,27 +1,27 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
 /** Records the start of a deploy: until CloudFormation finishes, any part of it may exist. */
-export const withBegun = (kept: Kept = nothing, next: StageRecord, accepted: readonly Accepted[]): Kept => ({
-  ...kept,
-  begun: [...kept.begun.filter((record) => !isSame(record, next)), next],
-  accepted: [...kept.accepted, ...accepted],
+export const withBegun = (history: DeployHistory = nothing, next: StageRecord, accepted: readonly Accepted[]): DeployHistory => ({
+  ...history,
+  begun: [...history.begun.filter((record) => !isSame(record, next)), next],
+  accepted: [...history.accepted, ...accepted],
 });
 
-export const withDeployed = (kept: Kept, deployed: StageRecord): Kept => ({
-  ...kept,
+export const withDeployed = (history: DeployHistory, deployed: StageRecord): DeployHistory => ({
+  ...history,
   deployed,
   isGreen: false,
   begun: [],
 });
 
-export const withGreen = (kept: Kept): Kept => ({ ...kept, isGreen: true });
+export const withGreen = (history: DeployHistory): DeployHistory => ({ ...history, isGreen: true });
 
 export const isSame = (one: StageRecord, other: StageRecord): boolean =>
   one.source === other.source && one.madeAt === other.madeAt;
 
-const nothing: Kept = { isGreen: false, begun: [], accepted: [] };
+const nothing: DeployHistory = { isGreen: false, begun: [], accepted: [] };
 
-export interface Kept {
+export interface DeployHistory {
   readonly deployed?: StageRecord;
   readonly isGreen: boolean;
   readonly begun: readonly StageRecord[];

@@ -1,4 +1,4 @@
-import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
 import { missing, warning, type Finding } from './finding.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function look(
   try {
     return await ask();
   } catch (error) {
-    if (whyNotLetIn(error) !== undefined || !isOfAService(error)) throw error;
+    if (awsAccessProblem(error) !== undefined || !isOfAService(error)) throw error;
     const finding = isUsed && notSubscribed.test(error.name) ? missing : warning;
     return [finding(`Not known: ${whether}. ${whyNot(error)}`)];
   }

@@ -1,5 +1,5 @@
 import { liveThrottle } from '#infra/live/live-throttle.ts';
-import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
+import { resourcesPerStage } from '#infra/operations/taken-by-a-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';
@@ -11,10 +11,10 @@ import { look } from './look.ts';
  */
 export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];
-  for (const [service, asked] of Object.entries(neededBy(stage))) {
+  for (const [service, needs] of Object.entries(neededBy(stage))) {
     const ofService = async () => {
       const known = await account.quotas(service);
-      return asked.flatMap((need) => findingsOf(need, known, service));
+      return needs.flatMap((need) => findingsOf(need, known, service));
     };
     found.push(...(await look(`the account's quotas of ${service}`, ofService, { isUsed: false })));
   }
@@ -29,7 +29,7 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
       // AWS keeps 100 for all functions without reserved concurrency.
       atLeast: stage.reservedConcurrency === undefined ? 100 : 100 + sum(stage.reservedConcurrency),
       stops: stage.reservedConcurrency !== undefined,
-      hurts: 'six narrations at once take them all, and pages wait; ask for 1,000',
+      impact: 'six narrations at once take them all, and pages wait; ask for 1,000',
     },
   ],
   polly: [
@@ -37,7 +37,7 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
       name: /generative.*(transactions|requests|rate).*|(transactions|requests|rate).*generative/i,
       but: /StartSpeechSynthesisTask|concurrent/i,
       atLeast: stage.voiceCallsPerSecond,
-      hurts: 'voices refuse what goes beyond it, and narrations take longer; set voiceCallsPerSecond to it',
+      impact: 'voices refuse what goes beyond it, and narrations take longer; set voiceCallsPerSecond to it',
       unlisted: `Polly’s own default is 8 requests a second with generative voices; ${stage.name} uses ${stage.voiceCallsPerSecond}`,
     },
   ],
@@ -45,13 +45,13 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
     {
       name: new RegExp(`^Cross-region model inference tokens per minute for .*${stage.model.name}`, 'i'),
       atLeast: stage.modelAMinute.tokens,
-      hurts: 'answers wait; set tokens of modelAMinute to it, or ask for more',
+      impact: 'answers wait; set tokens of modelAMinute to it, or ask for more',
       unlisted: `open ${stage.model.profileId} in the Bedrock console once, and look there for its tokens per minute`,
     },
     {
       name: new RegExp(`^Cross-region model inference requests per minute for .*${stage.model.name}`, 'i'),
       atLeast: stage.modelAMinute.requests,
-      hurts: 'answers wait; set requests of modelAMinute to it, or ask for more',
+      impact: 'answers wait; set requests of modelAMinute to it, or ask for more',
       // Bedrock limits newer models by tokens only.
       unlisted: undefined,
     },
@@ -60,28 +60,28 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
     {
       name: /^Throttle rate$/i,
       atLeast: 2 * defaultThrottle.ratePerSecond * stage.throttleTimes,
-      hurts: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
+      impact: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
     },
     {
       name: /new connections per second/i,
       atLeast: liveThrottle.rateLimit,
-      hurts: 'when many open pages at once, some ask every five seconds instead of being told; ask for more',
+      impact: 'when many open pages at once, some ask every five seconds instead of being told; ask for more',
       unlisted: undefined,
     },
     {
       name: /^Routes per API/i,
-      atLeast: takenByAStage['AWS::ApiGatewayV2::Route'],
+      atLeast: resourcesPerStage['AWS::ApiGatewayV2::Route'],
       stops: true,
-      hurts: 'the gateway has more than 200 routes',
+      impact: 'the gateway has more than 200 routes',
       unlisted: undefined,
     },
   ],
   cloudfront: [
     {
       name: /^(Web )?distributions per (AWS )?account$/i,
-      atLeast: takenByAStage['AWS::CloudFront::Distribution'],
+      atLeast: resourcesPerStage['AWS::CloudFront::Distribution'],
       stops: true,
-      hurts: 'a stage is one',
+      impact: 'a stage is one',
       unlisted: undefined,
     },
     {
@@ -107,7 +107,7 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
     {
       name: /^Rate of UserAuthentication requests$/i,
       atLeast: 100,
-      hurts: 'sign-ins fail when many come at once; ask for more',
+      impact: 'sign-ins fail when many come at once; ask for more',
       unlisted: undefined,
     },
   ],
@@ -125,13 +125,13 @@ function findingsOf(need: Need, known: readonly Quota[], service: string): Findi
   // Several quotas may match; the lowest counts.
   const { name, value } = fitting.toSorted((one, other) => one.value - other.value)[0]!;
   if (value >= need.atLeast) return [];
-  const sentence = `${service}: “${name}” is ${value} in this account, and the stage wants ${need.atLeast}: ${need.hurts}.`;
+  const sentence = `${service}: “${name}” is ${value} in this account, and the stage wants ${need.atLeast}: ${need.impact}.`;
   return [(need.stops ? missing : warning)(sentence)];
 }
 
-const threeStages = (type: keyof typeof takenByAStage) => ({
-  atLeast: 3 * takenByAStage[type],
-  hurts: `a stage takes up to ${takenByAStage[type]}, and an account may hold three; ask for more before the next stage`,
+const threeStages = (type: keyof typeof resourcesPerStage) => ({
+  atLeast: 3 * resourcesPerStage[type],
+  impact: `a stage takes up to ${resourcesPerStage[type]}, and an account may hold three; ask for more before the next stage`,
 });
 
 const sum = (numbers: Readonly<Record<string, number>>) =>
@@ -143,7 +143,7 @@ interface Need {
   readonly but?: RegExp;
   readonly atLeast: number;
   readonly stops?: boolean;
-  readonly hurts: string;
+  readonly impact: string;
   /** Printed when Service Quotas doesn't list the quota; undefined prints nothing, because not every account has it. */
   readonly unlisted?: string | undefined;
 }

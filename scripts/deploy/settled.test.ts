@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 async function wait(...stacks: string[]) {
-  const said: string[] = [];
-  const states = await settled(client, stacks, { say: (line) => void said.push(line), pollMs: 1 });
-  return { states, said };
+  const lines: string[] = [];
+  const states = await settled(client, stacks, { say: (line) => void lines.push(line), pollMs: 1 });
+  return { states, said: lines };
 }
 
 test('the wait ends when no stack is in progress, and returns each final status', async () => {

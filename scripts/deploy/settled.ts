@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import type { Kept } from './kept.ts';
+import type { DeployHistory } from './kept.ts';
 
 /**
  * Waits until no stack is in progress and returns their statuses. CloudFormation continues after a cancelled run, so
@@ -24,7 +24,7 @@ export async function settled(
   }
 }
 
-export const stacksOf = (stage: string, { deployed, begun = [] }: Partial<Kept> = {}): string[] => {
+export const stacksOf = (stage: string, { deployed, begun = [] }: Partial<DeployHistory> = {}): string[] => {
   const records = deployed === undefined ? begun : [deployed, ...begun];
   const parts = new Set(records.flatMap(({ imports }) => Object.keys(imports)));
   return [...parts].map((part) => `quillcast-${stage}-${part}`);

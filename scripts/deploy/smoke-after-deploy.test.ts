@@ -32,11 +32,11 @@ async function after(
   tryOut: () => Promise<boolean>,
   stage: { name: string; siteUrl?: string } = { name: 'dev' },
 ) {
-  const said: string[] = [];
+  const lines: string[] = [];
   let tried: string | undefined;
   const isWell = await smokeAfterDeploy(stage, outputs, {
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
     tryOut: (url) => ((tried = url), tryOut()),
   });
-  return { isWell, said, tried };
+  return { isWell, said: lines, tried };
 }

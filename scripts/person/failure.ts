@@ -4,7 +4,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { executionNameOf, executionOf } from '#functions/audio/attempts/executions.ts';
 import { accessLogFile } from '#local/cloud/access-log.ts';
-import { askedDataDir } from '#local/data-folder.ts';
+import { configuredDataDir } from '#local/data-folder.ts';
 import { contract } from '#shared/contract/index.ts';
 import { executionLines } from './executions.ts';
 import type { ReachedStage, Workflow } from './reach.ts';
@@ -46,7 +46,7 @@ const workflows: Readonly<Record<string, Workflow>> = {
 };
 
 async function localEntries(id: string): Promise<string[]> {
-  const lines = (await readFile(join(askedDataDir(), accessLogFile), 'utf8')).split('\n');
+  const lines = (await readFile(join(configuredDataDir(), accessLogFile), 'utf8')).split('\n');
   const found = lines.filter((line) => line.includes(`"${id}"`));
   return found.length > 0 ? found : ['No answer since this start has this id.'];
 }

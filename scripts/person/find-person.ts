@@ -8,15 +8,15 @@ import { dayText } from '#shared/domain/locale.ts';
 import type { ReachedStage } from './reach.ts';
 
 /** Finds by id, creator id, current or former username, or email. Reads only by key. */
-export async function findPerson(stage: ReachedStage, asked: string): Promise<Person> {
+export async function findPerson(stage: ReachedStage, identifier: string): Promise<Person> {
   const people = peopleStore(stage.documents, stage.tables.people);
-  const name = asked.trim().toLowerCase();
+  const name = identifier.trim().toLowerCase();
   if (name.includes('@')) return byAddress(stage, name);
   const { userId = name } = (await handleStore(stage.documents, stage.tables.handles).get(name)) ?? {};
-  const person = (await people.get(userId)) ?? (await people.findByCreatorId(asked.trim()));
+  const person = (await people.get(userId)) ?? (await people.findByCreatorId(identifier.trim()));
   if (person) return person;
   throw new CommandRefusal(
-    `Nobody on ${stage.stage.name} has the id or the username "${asked}". An account that has ended is gone.`,
+    `Nobody on ${stage.stage.name} has the id or the username "${identifier}". An account that has ended is gone.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { logsParameter } from '#infra/constructs/logs-parameter.ts';
 import { workflowParameter, type WorkflowNames } from '#infra/constructs/workflow-parameter.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import type { Stage } from '#infra/stages.ts';
-import { askedPort } from '#local/cloud/ports.ts';
+import { configuredPort } from '#local/cloud/ports.ts';
 import { reached, writtenDown } from '#scripts/reach-stage.ts';
 import { tablesOf, type TableNames } from '#scripts/restore/stored-names.ts';
 import { consoleLinks, localLinks, type Links } from './links.ts';
@@ -27,7 +27,7 @@ export async function reachedStage(stage: Stage): Promise<ReachedStage> {
     workflow: async (workflow) =>
       JSON.parse(await writtenDown(name, workflowParameter(name, workflow))) as WorkflowNames,
     logs: async (area) => JSON.parse(await writtenDown(name, logsParameter(name, area))) as string[],
-    links: name === 'local' ? localLinks(`http://localhost:${askedPort()}`) : consoleLinks,
+    links: name === 'local' ? localLinks(`http://localhost:${configuredPort()}`) : consoleLinks,
     now: new Date(),
   };
 }

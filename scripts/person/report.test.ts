@@ -34,7 +34,7 @@ const needed = [
 const now = new Date('2026-11-29T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 let tables: Tables;
-const asked: string[] = [];
+const commands: string[] = [];
 
 beforeAll(async () => {
   tables = await bootTables(...needed);
@@ -47,9 +47,9 @@ afterAll(() => tables.close());
 test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'])(
   'a person is found by %s without a scan',
   async (name) => {
-    asked.length = 0;
+    commands.length = 0;
     expect((await findPerson(stage(), name)).id).toBe('sub-ada');
-    expect(asked).not.toContain('ScanCommand');
+    expect(commands).not.toContain('ScanCommand');
   },
 );
 
@@ -140,10 +140,10 @@ test('running and failed work is listed with execution, trace and log, without a
     }).countWrite('sub-ada', 1_234, now),
   });
 
-  asked.length = 0;
+  commands.length = 0;
   const text = (await reportOf(stage(), await findPerson(stage(), 'ada'))).join('\n');
-  expect(asked).not.toContain('ScanCommand');
-  expect(asked.length).toBeLessThan(40);
+  expect(commands).not.toContain('ScanCommand');
+  expect(commands.length).toBeLessThan(40);
   expect(text.replaceAll(/\n +(https:.*|log .*)/g, '')).toMatchInlineSnapshot(`
     "ada on prod: id sub-ada, known to others as cre_ada.
     With an account since 12 March 2026, which ends (asked). Role admin; in the user pool CONFIRMED, two-step sign-in off.
@@ -197,7 +197,7 @@ test('a failure id leads to its execution, or to the access log and the API’s 
 function stage(): ReachedStage {
   const record = (send: (command: { input: object }) => unknown) => ({
     send: async (command: { input: object }) => {
-      asked.push(command.constructor.name);
+      commands.push(command.constructor.name);
       return send(command);
     },
   });

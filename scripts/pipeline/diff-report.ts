@@ -1,5 +1,5 @@
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
-import { keptTypes } from '#infra/release/kept-types.ts';
+import { protectedTypes } from '#infra/release/kept-types.ts';
 
 /**
  * Formats a stage's changes as a pull request comment: guard findings first, then changes to kept resources, then data
@@ -8,8 +8,8 @@ import { keptTypes } from '#infra/release/kept-types.ts';
 export function diffReport(stage: string, diff: string, { compared, findings }: Guarded): string {
   const stacks = stacksIn(diff);
   const changed = stacks.filter(({ lines }) => lines.some((line) => /^\s*[[(│├└─ ]*\[[-+~]\]/.test(line)));
-  const kept = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
-  const lost = kept.filter((line) => isLoss.test(line));
+  const heldLines = changed.flatMap(({ lines }) => lines.filter((line) => isHeld.test(line)));
+  const lost = heldLines.filter((line) => isLoss.test(line));
   return [
     `## What this would change in ${stage}`,
     '',
@@ -22,11 +22,11 @@ export function diffReport(stage: string, diff: string, { compared, findings }: 
     '',
     lost.length > 0
       ? '**What holds data or is in people’s hands would be replaced, removed or left behind:**'
-      : kept.length > 0
+      : heldLines.length > 0
         ? '**What holds data or is in people’s hands would change, and nothing of it be replaced:**'
         : '**Nothing that holds data or is in people’s hands would change.**',
     '',
-    ...(kept.length > 0 ? ['```', ...new Set([...lost, ...kept]), '```', ''] : []),
+    ...(heldLines.length > 0 ? ['```', ...new Set([...lost, ...heldLines]), '```', ''] : []),
     ...changed
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .flatMap(({ name, lines }) => [
@@ -54,8 +54,8 @@ function stacksIn(diff: string): StackDiff[] {
   return stacks;
 }
 
-const held = Object.entries(keptTypes)
-  .filter(([, { isOnlyKeptNamed, mayGo }]) => !isOnlyKeptNamed && !mayGo)
+const held = Object.entries(protectedTypes)
+  .filter(([, { isOnlyIfNamed, mayGo }]) => !isOnlyIfNamed && !mayGo)
   .map(([type]) => type);
 const isHeld = new RegExp(String.raw`\[[-+~]\] (${held.join('|')})(?=\s)`);
 const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;

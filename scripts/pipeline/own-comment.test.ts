@@ -51,9 +51,9 @@ test('each stage has its own comment', async () => {
 
 test('a quote of our comment stays unchanged, and ours is found behind 130 others', async () => {
   await put('## First');
-  const [ours] = comments.splice(0);
-  comments = Array.from({ length: 130 }, (_, at) => ({ ...ours!, id: at + 100, user: somebody }));
-  comments.push({ ...ours!, id: 999 });
+  const [ownComment] = comments.splice(0);
+  comments = Array.from({ length: 130 }, (_, at) => ({ ...ownComment!, id: at + 100, user: somebody }));
+  comments.push({ ...ownComment!, id: 999 });
   await put('## Second');
   expect(comments.filter(({ body }) => body.startsWith('## Second')).map(({ id }) => id)).toEqual([999]);
 });

@@ -2,7 +2,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 
 export async function putOwnComment(
   text: string,
-  { subject, pullRequest, repository, token, api = 'https://api.github.com' }: Place,
+  { subject, pullRequest, repository, token, api = 'https://api.github.com' }: CommentTarget,
 ): Promise<void> {
   const marker = `<!-- quillcast: ${subject} -->`;
   const body = JSON.stringify({ body: `${text}\n\n${marker}` });
@@ -15,7 +15,7 @@ export async function putOwnComment(
   async function find(page = 1): Promise<Comment | undefined> {
     const answer = await ask('GET', `${comments}?per_page=${perPage}&page=${page}`);
     const found = (await answer.json()) as Comment[];
-    const isOwn = ({ user, body: its }: Comment) => user.login === pipeline && its.endsWith(marker);
+    const isOwn = ({ user, body: content }: Comment) => user.login === pipeline && content.endsWith(marker);
     return found.find(isOwn) ?? (found.length === perPage ? find(page + 1) : undefined);
   }
 
@@ -34,7 +34,7 @@ const perPage = 100;
 /** The author of comments written with a workflow's token. */
 const pipeline = 'github-actions[bot]';
 
-interface Place {
+interface CommentTarget {
   readonly subject: string;
   readonly pullRequest: string;
   readonly repository: string;

@@ -38,25 +38,25 @@ afterAll(async () => {
 
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   async Announcement() {
-    const { audio } = await asked('POST', '/audio/create', { content: 'For who follows.' });
+    const { audio } = await request('POST', '/audio/create', { content: 'For who follows.' });
     await ended('/audio/' + audio.id, (it) => it.audio.status);
-    await asked('PUT', `/audio/${audio.id}`, { visibility: 'public' });
-    const isTold = (it: Answer) => (JSON.stringify(it).includes(audio.id) ? 'READY' : 'PROCESSING');
-    return ended('/notifications', isTold, grace);
+    await request('PUT', `/audio/${audio.id}`, { visibility: 'public' });
+    const newsStatus = (it: Answer) => (JSON.stringify(it).includes(audio.id) ? 'READY' : 'PROCESSING');
+    return ended('/notifications', newsStatus, grace);
   },
   async Archive() {
-    await asked('POST', '/account/archive');
+    await request('POST', '/account/archive');
     return ended('/account/archive', (it) => it.archive.status);
   },
   async BookFile() {
     const path = `/books/${await aBook()}/audio`;
-    await asked('POST', path, {});
+    await request('POST', path, {});
     await ended(path, ({ bookAudio: { job } }) => (job?.status === 'running' ? 'PROCESSING' : job?.status));
-    await asked('POST', `${path}/files`, { kind: 'mp3' });
+    await request('POST', `${path}/files`, { kind: 'mp3' });
     return ended(path, (it) => it.bookAudio.files[0].status);
   },
   async Conversation() {
-    const { executionArn } = await asked('POST', '/ai/conversations', { message: 'Who keeps the light?' });
+    const { executionArn } = await request('POST', '/ai/conversations', { message: 'Who keeps the light?' });
     const path = `/ai/conversations?executionArn=${encodeURIComponent(executionArn)}`;
     return ended(
       path,
@@ -65,12 +65,12 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   async ExportBook() {
     const path = `/books/${await aBook()}/exports`;
-    const { export: file } = await asked('POST', path, { format: 'epub' });
+    const { export: file } = await request('POST', path, { format: 'epub' });
     return ended(`/exports/${file.id}`, (it) => it.export.status);
   },
   async Narration() {
     const body = { content: 'Mara keeps the light. Nobody comes to it.', isPodcast: true };
-    const { audio } = await asked('POST', '/audio/create', body);
+    const { audio } = await request('POST', '/audio/create', body);
     return ended(`/audio/${audio.id}`, (it) => it.audio.status);
   },
 };
@@ -97,20 +97,20 @@ async function workflowsOf(dir: string): Promise<RecordedWorkflow[]> {
 }
 
 async function aBook(): Promise<string> {
-  const { book } = await asked('POST', '/books', { title: 'The last release' });
-  await asked('POST', `/books/${book.id}/chapters`, { title: 'One', content: 'The lamp burns.' });
+  const { book } = await request('POST', '/books', { title: 'The last release' });
+  await request('POST', `/books/${book.id}/chapters`, { title: 'One', content: 'The lamp burns.' });
   return book.id;
 }
 
 async function ended(path: string, statusIn: (answer: Answer) => string, token = ada): Promise<string> {
   for (;;) {
-    const status = statusIn(await asked('GET', path, undefined, token));
+    const status = statusIn(await request('GET', path, undefined, token));
     if (status !== 'PROCESSING') return status;
     await sleep(50);
   }
 }
 
-async function asked(method: string, path: string, body?: object, token = ada): Promise<Answer> {
+async function request(method: string, path: string, body?: object, token = ada): Promise<Answer> {
   const answer = await fetch(`${cloud.cloud.origin}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

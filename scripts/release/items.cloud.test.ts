@@ -33,26 +33,26 @@ test.runIf(isRecording)(
 
 describe.skipIf(isRecording)('A person’s data from the last release', () => {
   let token: string;
-  let theirs: RecordedItems;
+  let recordedData: RecordedItems;
   beforeAll(async () => {
     const person = await newcomer('upgraded');
     ({ token } = person);
-    theirs = asOf(recordedItems(), await recordedPerson(person), new Date());
-    for (const name of tableNames) await putInto(name, theirs.items[name] ?? []);
+    recordedData = asOf(recordedItems(), await recordedPerson(person), new Date());
+    for (const name of tableNames) await putInto(name, recordedData.items[name] ?? []);
     const s3 = new S3Client({ ...reached('S3'), forcePathStyle: true });
-    for (const { bucket, key, text } of theirs.objects)
+    for (const { bucket, key, text } of recordedData.objects)
       await s3.send(new PutObjectCommand({ Bucket: `quillcast-local-${bucket}`, Key: key, Body: text }));
     s3.destroy();
   });
 
   test('has items of every table, in shapes that this release knows', () => {
     const newestOf = new Map(Object.entries(newestShapes));
-    const unknown = Object.entries(theirs.items).flatMap(([name, items]) => {
+    const unknown = Object.entries(recordedData.items).flatMap(([name, items]) => {
       const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;
       return items.filter(({ v = 1 }) => v > newest).map(({ v }) => `${name} ${v}`);
     });
     expect(unknown).toEqual([]);
-    expect(Object.values(theirs.items).filter(({ length }) => length > 0).length).toBeGreaterThan(40);
+    expect(Object.values(recordedData.items).filter(({ length }) => length > 0).length).toBeGreaterThan(40);
   });
 
   test.each(
@@ -60,7 +60,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
       .filter(({ endpoint: { route } }) => route in recordedItems().values)
       .map((entry) => [entry.endpoint.route, entry] as const),
   )('is returned by %s in the current format', async (route, entry) => {
-    const { status, body, text } = await request(entry, theirs.values[route]!, token);
+    const { status, body, text } = await request(entry, recordedData.values[route]!, token);
     expect([status, status === entry.endpoint.answer.status || text]).toEqual([
       entry.endpoint.answer.status,
       true,
@@ -69,7 +69,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
   });
 
   test('is deleted with the account', async () => {
-    const { userid } = theirs.person;
+    const { userid } = recordedData.person;
     await call('DELETE /account', { token });
     // The first round blocks access; the second, after the last token expired, deletes everything.
     for (let round = 1; round <= 2; round += 1) {

@@ -36,7 +36,7 @@ export async function recordItems(dataDir: string): Promise<RecordedItems> {
     if (answered.status !== entry.endpoint.answer.status) delete values[route];
   }
   await liveALittle(owner);
-  const items = { ...(await theirs(person)), ...(await thoseOfAMoment(person)) };
+  const items = { ...(await itemsOf(person)), ...(await thoseOfAMoment(person)) };
   page.socket.close();
   const empty = tableNames.filter((name) => !items[name]?.length);
   if (empty.length > 0)
@@ -52,51 +52,51 @@ export async function recordedPerson({ token, email, username }: Newcomer): Prom
 
 async function liveALittle(owner: Newcomer): Promise<void> {
   const { token } = owner;
-  const asked = async (route: string, body?: object) => {
+  const send = async (route: string, body?: object) => {
     const answer = await call(route, { token, ...(body && { body }) });
     if (answer.status >= 300) throw new Error(`${route}: ${answer.status} ${answer.text}`);
     return answer.body;
   };
   const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };
-  await asked('PUT /notifications/settings', { digest });
-  await asked('PUT /writing-goals', { timeZone: 'Europe/Berlin', measure: 'words', daily: 50, weekly: 0 });
+  await send('PUT /notifications/settings', { digest });
+  await send('PUT /writing-goals', { timeZone: 'Europe/Berlin', measure: 'words', daily: 50, weekly: 0 });
   const reminder = { message: 'Write', timeZone: 'Europe/Berlin', time: '08:30', days: ['mon'] };
-  await asked('POST /schedule-notification', reminder);
-  await asked('POST /account/archive');
+  await send('POST /schedule-notification', reminder);
+  await send('POST /account/archive');
 
-  const { id: bookId } = (await asked('POST /books', { title: 'The last release' })).book;
-  const { chapter } = await asked(`POST /books/${bookId}/chapters`, { content: 'Mara is twelve years old.' });
+  const { id: bookId } = (await send('POST /books', { title: 'The last release' })).book;
+  const { chapter } = await send(`POST /books/${bookId}/chapters`, { content: 'Mara is twelve years old.' });
   const accepted = [
     { id: randomUUID(), before: 'Mara is twelve.', after: 'Mara is twelve years old, she says.' },
   ];
   const content = accepted[0]!.after;
-  await asked(`PUT /chapters/${chapter.id}`, { content, baseRevision: 1, accepted });
-  await asked(`PUT /books/${bookId}/pronunciations`, {
+  await send(`PUT /chapters/${chapter.id}`, { content, baseRevision: 1, accepted });
+  await send(`PUT /books/${bookId}/pronunciations`, {
     baseRevision: 0,
     entries: [{ word: 'Mara', say: 'Mahra' }],
   });
   for (const kind of ['summary', 'facts']) {
-    await asked(`POST /books/${bookId}/readings`, { kind });
+    await send(`POST /books/${bookId}/readings`, { kind });
     const isRunning = async () =>
-      JSON.stringify(await asked(`GET /books/${bookId}/readings`)).includes('"running"');
+      JSON.stringify(await send(`GET /books/${bookId}/readings`)).includes('"running"');
     while (await isRunning()) await sleep(100);
   }
   await untilAnswered((await ask({ message: 'Who is Mara?', bookId }, { token })).executionArn, { token });
-  await asked(`POST /books/${bookId}/audio`, {});
+  await send(`POST /books/${bookId}/audio`, {});
 
   for (const route of ['PUT /facts/{id}', 'PUT /findings/{id}']) await makeThings(route, owner);
 
   const { id: audioId } = await narrate('For everybody.', {}, { token });
   await untilEnded(audioId, { token });
-  await asked(`PUT /audio/${audioId}`, { visibility: 'public' });
-  await asked(`PUT /listening/${audioId}`, { position: { seconds: 1 }, heardAt: new Date().toISOString() });
-  await asked('POST /shorten', { audioId });
-  await asked('POST /reports', { kind: 'audio', targetId: audioId, reason: 'other' });
+  await send(`PUT /audio/${audioId}`, { visibility: 'public' });
+  await send(`PUT /listening/${audioId}`, { position: { seconds: 1 }, heardAt: new Date().toISOString() });
+  await send('POST /shorten', { audioId });
+  await send('POST /reports', { kind: 'audio', targetId: audioId, reason: 'other' });
   await call(`POST /audio/${audioId}/plays`, { as: 'grace', body: {} });
 }
 
 /** Falls back to any item for tables that hold nothing of the person. */
-async function theirs({ userid, username, email }: RecordedPerson) {
+async function itemsOf({ userid, username, email }: RecordedPerson) {
   const items: Partial<Record<TableName, Item[]>> = {};
   for (const name of tableNames) {
     const all = await storedIn<Item>(name);

@@ -6,8 +6,8 @@ import type { OwnedTableName } from '#shared/tables.ts';
 
 const at = new Date('2026-11-24T12:00:00.000Z');
 const items = (...all: readonly Item[]): Items => new Map(all.map((item) => [String(item['id']), item]));
-const changes = (name: OwnedTableName, past: Items, now: Items, asked = {}) =>
-  changesOf(ruleOf(name), { past, now }, { at, isMissingOnly: false, isWithPublic: false, ...asked });
+const changes = (name: OwnedTableName, past: Items, now: Items, options = {}) =>
+  changesOf(ruleOf(name), { past, now }, { at, isMissingOnly: false, isWithPublic: false, ...options });
 const ruleOf = (name: OwnedTableName) => restoredTables[name] as RestoredRule;
 const chapter = (more: object = {}): Item => ({ id: 'chap_b_c', title: 'One', revision: 4, ...more });
 

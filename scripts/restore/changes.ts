@@ -10,7 +10,7 @@ import { unseen, type RestoredRule } from './restored-tables.ts';
 export function changesOf(
   rule: RestoredRule,
   { past, now }: { readonly past: Items; readonly now: Items },
-  { at, isMissingOnly, isWithPublic }: Asked,
+  { at, isMissingOnly, isWithPublic }: ChangeOptions,
 ): Change[] {
   return [...past].flatMap(([key, then]): Change[] => {
     const present = now.get(key);
@@ -62,10 +62,10 @@ function isSame(
   return isDeepStrictEqual(compared(item), compared(present));
 }
 
-function withoutPresent({ counts = [], isPublic = {}, comesBack }: RestoredRule, item: Item): Item {
+function withoutPresent({ counts = [], isPublic = {}, prepare }: RestoredRule, item: Item): Item {
   const counted = counts.map((name) => [name, countIn(item, name) + unseen]);
   const back = { ...item, ...Object.fromEntries(counted), ...isPublic };
-  return comesBack?.(back) ?? back;
+  return prepare?.(back) ?? back;
 }
 
 function overPresent(
@@ -74,8 +74,8 @@ function overPresent(
   present: Item,
 ): Item {
   const counted = counts.map((name) => [name, Math.max(countIn(item, name), countIn(present, name)) + 1]);
-  const kept = [...stays, ...Object.keys(isPublic)].map((name) => [name, present[name]]);
-  return { ...item, ...Object.fromEntries([...counted, ...kept]) };
+  const unchanged = [...stays, ...Object.keys(isPublic)].map((name) => [name, present[name]]);
+  return { ...item, ...Object.fromEntries([...counted, ...unchanged]) };
 }
 
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
@@ -91,7 +91,7 @@ function daysInTrashAgain(item: Item, at: Date): Item {
  */
 export const wasGoing = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
 
-interface Asked {
+interface ChangeOptions {
   readonly at: Date;
   readonly isMissingOnly: boolean;
   readonly isWithPublic: boolean;

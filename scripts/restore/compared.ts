@@ -4,7 +4,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 import { changesOf, shownDifferences, wasGoing, type Items, type ShownDifference } from './changes.ts';
 import { personsItems, type Item } from './persons-items.ts';
-import type { RestoreAsked } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-asked.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import { settleObjects, type Settled } from './settle-objects.ts';
@@ -13,7 +13,7 @@ import type { Copied } from './table-copies.ts';
 
 export async function compared(
   deps: RestoreDependencies,
-  { to, ...asked }: RestoreAsked,
+  { to, ...options }: RestoreOptions,
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
 ): Promise<Compared> {
   const { documents, names } = deps;
@@ -26,7 +26,7 @@ export async function compared(
   const comparedTables = tables.map(({ name, past, now }) => {
     const coming = new Map([...past].filter(([, item]) => !wasGoing(item) && !going.has(bookOf(item))));
     const rule = restoredTables[name] as RestoredRule;
-    const changes = changesOf(rule, { past: coming, now }, { at: deps.now(), ...asked });
+    const changes = changesOf(rule, { past: coming, now }, { at: deps.now(), ...options });
     return {
       name,
       past: coming,

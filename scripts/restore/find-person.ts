@@ -18,18 +18,18 @@ export async function* everyone(client: DynamoDBDocumentClient, names: TableName
 export async function findPerson(
   client: DynamoDBDocumentClient,
   names: TableNames,
-  asked: string,
+  identifier: string,
 ): Promise<Person> {
-  const person = asked.includes('@')
-    ? await byAddress(client, names.people, asked)
-    : await byHandle(client, names, asked);
+  const person = identifier.includes('@')
+    ? await byAddress(client, names.people, identifier)
+    : await byHandle(client, names, identifier);
   if (!person)
     throw new CommandRefusal(
-      `Nobody here is called "${asked}". An account that has ended is not set back: what is in it was to be forgotten.`,
+      `Nobody here is called "${identifier}". An account that has ended is not set back: what is in it was to be forgotten.`,
     );
   if (person.deletion === 'ending')
     throw new CommandRefusal(
-      `The account of "${asked}" is just ending, as its person asked. It is not set back.`,
+      `The account of "${identifier}" is just ending, as its person asked. It is not set back.`,
     );
   return person;
 }

@@ -28,12 +28,12 @@ async function recountBooks(
   touched: ReadonlySet<string>,
 ): Promise<boolean[]> {
   const TableName = deps.names.books;
-  const books = await standing(deps, 'books', ownerId);
+  const books = await existingItems(deps, 'books', ownerId);
   const counted = { Key: { ownerId, id: '#count' }, fields: { books: books.length } };
   const [chapters, parts, notes] = [
-    await standing(deps, 'chapters', ownerId),
-    await standing(deps, 'parts', ownerId),
-    await standing(deps, 'notes', ownerId),
+    await existingItems(deps, 'chapters', ownerId),
+    await existingItems(deps, 'parts', ownerId),
+    await existingItems(deps, 'notes', ownerId),
   ];
   const held: boolean[] = [await setCounts(deps, { TableName, ...counted })];
   for (const book of books) {
@@ -49,11 +49,11 @@ async function recountBooks(
 }
 
 async function recountPosts(deps: Counting, ownerId: string): Promise<boolean> {
-  const fields = { stored: (await standing(deps, 'posts', ownerId)).length };
+  const fields = { stored: (await existingItems(deps, 'posts', ownerId)).length };
   return setCounts(deps, { TableName: deps.names.posts, Key: { id: `#author ${ownerId}` }, fields });
 }
 
-const standing = async (deps: Counting, name: OwnedTableName, ownerId: string): Promise<Item[]> =>
+const existingItems = async (deps: Counting, name: OwnedTableName, ownerId: string): Promise<Item[]> =>
   [...(await personsItems(deps.documents, name, deps.names[name], ownerId)).values()].filter(
     (item) => !('removing' in item),
   );

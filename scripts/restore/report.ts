@@ -1,6 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import type { Compared } from './compared.ts';
-import type { RestoreAsked } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-asked.ts';
 import type { Found } from './settle-objects.ts';
 
 export function reportOf({ tables: compared, settled }: Compared): string[] {
@@ -22,7 +22,7 @@ export function reportOf({ tables: compared, settled }: Compared): string[] {
 
 export const shownReport = (
   { tables: compared }: Compared,
-  { isWithPublic }: Pick<RestoreAsked, 'isWithPublic'>,
+  { isWithPublic }: Pick<RestoreOptions, 'isWithPublic'>,
 ): string[] =>
   compared.flatMap(({ name, shown }) =>
     shown.map(({ field, past, now }) => {
@@ -65,7 +65,7 @@ const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
   ].join(', ') + '.';
 
 function leftOut(compared: Compared['tables'], { changes }: Compared['settled']): string[] {
-  const asked = compared.reduce((sum, table) => sum + table.changes.length, 0);
-  const left = asked - changes.length;
+  const total = compared.reduce((sum, table) => sum + table.changes.length, 0);
+  const left = total - changes.length;
   return left === 0 ? [] : [`${left} items stay as they are now: their text is gone.`];
 }

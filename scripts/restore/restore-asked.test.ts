@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { restoreAsked } from './restore-asked.ts';
+import { parseRestoreOptions } from './restore-asked.ts';
 
 const now = new Date('2026-11-24T12:00:00.000Z');
 const usage =
   'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only] [--with-public]';
-const asked = (...args: string[]) => {
+const parse = (...args: string[]) => {
   try {
-    return restoreAsked(args, now);
+    return parseRestoreOptions(args, now);
   } catch (error) {
     return (error as Error).message;
   }
 };
-const to = (time: string) => asked('--stage', 'local', '--person', 'ada', '--to', time);
+const to = (time: string) => parse('--stage', 'local', '--person', 'ada', '--to', time);
 
 describe('npm run restore', () => {
   test('takes a stage, a person, a moment with its zone, and its options', () => {
     const args = ['--stage', 'local', '--person', ' Ada@Example.com ', '--to', '2026-11-24T12:31:05+01:00'];
-    expect(asked(...args, '--dry-run', '--missing-only')).toEqual({
+    expect(parse(...args, '--dry-run', '--missing-only')).toEqual({
       stage: 'local',
       person: 'ada@example.com',
       to: new Date('2026-11-24T11:31:05.000Z'),
@@ -24,21 +24,21 @@ describe('npm run restore', () => {
       isMissingOnly: true,
       isWithPublic: false,
     });
-    expect(asked(...args)).toMatchObject({ isDryRun: false, isMissingOnly: false });
-    expect(asked(...args, '--with-public')).toMatchObject({ isWithPublic: true });
+    expect(parse(...args)).toMatchObject({ isDryRun: false, isMissingOnly: false });
+    expect(parse(...args, '--with-public')).toMatchObject({ isWithPublic: true });
   });
 
   test('takes everyone instead of one person, and not both', () => {
     const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
-    expect(asked(...args)).toMatchObject({ person: undefined });
-    expect(asked(...args, '--person', 'ada')).toBe(usage);
+    expect(parse(...args)).toMatchObject({ person: undefined });
+    expect(parse(...args, '--person', 'ada')).toBe(usage);
   });
 
   test('shows its usage when something is missing or unknown', () => {
-    expect(asked('--stage', 'local', '--person', 'ada')).toBe(usage);
-    expect(asked('--stage', 'local', '--to', '2026-11-24T11:00:00Z')).toBe(usage);
-    expect(asked('--stage', 'local', '--all')).toBe(`"--stage local --all" is not understood. ${usage}`);
-    expect(asked('--stage', 'production', '--person', 'ada', '--to', '2026-11-24T11:00:00Z')).toContain(
+    expect(parse('--stage', 'local', '--person', 'ada')).toBe(usage);
+    expect(parse('--stage', 'local', '--to', '2026-11-24T11:00:00Z')).toBe(usage);
+    expect(parse('--stage', 'local', '--all')).toBe(`"--stage local --all" is not understood. ${usage}`);
+    expect(parse('--stage', 'production', '--person', 'ada', '--to', '2026-11-24T11:00:00Z')).toContain(
       'There is no stage "production".',
     );
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { stageNamed } from '#infra/stages.ts';
 
-export function restoreAsked(args: string[], now: Date): RestoreAsked {
+export function parseRestoreOptions(args: string[], now: Date): RestoreOptions {
   const {
     stage,
     person,
@@ -58,7 +58,7 @@ const options = {
 const usage =
   'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only] [--with-public]';
 
-export interface RestoreAsked {
+export interface RestoreOptions {
   readonly stage: string;
   /** If undefined, restores everyone in turn. */
   readonly person: string | undefined;

@@ -7,7 +7,7 @@ import { everyone, findPerson } from './find-person.ts';
 import { ownersIndex } from './persons-items.ts';
 import { recount } from './recount.ts';
 import { reportOf, shownReport } from './report.ts';
-import type { RestoreAsked } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-asked.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredNames } from './restored-tables.ts';
 import type { Settled } from './settle-objects.ts';
@@ -19,49 +19,49 @@ import { writeChanges } from './write-changes.ts';
  * Restores what a person or everyone wrote to a moment, and nothing of others; reports before and after. Safe to
  * interrupt and repeat, because restored items stay as they were then.
  */
-export async function restorePeople(deps: RestoreDependencies, asked: RestoreAsked): Promise<void> {
+export async function restorePeople(deps: RestoreDependencies, options: RestoreOptions): Promise<void> {
   const { client, documents, names, say, pollMs } = deps;
-  const one = asked.person === undefined ? undefined : await findPerson(documents, names, asked.person);
-  const wanted = restoredNames.map((name) => ({
+  const one = options.person === undefined ? undefined : await findPerson(documents, names, options.person);
+  const tables = restoredNames.map((name) => ({
     name,
     source: names[name],
-    copy: copyOf(names[name], asked.to, one),
+    copy: copyOf(names[name], options.to, one),
     index: ownersIndex(name),
   }));
-  const copies = await restorableAt(client, wanted, asked.to);
+  const copies = await restorableAt(client, tables, options.to);
   say(
-    `To ${asked.to.toISOString()}. If this is cut off, run it again: it goes on with the copies that are there.`,
+    `To ${options.to.toISOString()}. If this is cut off, run it again: it goes on with the copies that are there.`,
   );
-  await makeCopies(client, copies, { to: asked.to, pollMs, say });
+  await makeCopies(client, copies, { to: options.to, pollMs, say });
   try {
     for await (const person of one ? [one] : everyone(documents, names))
-      await restorePerson(deps, asked, { person, copies });
+      await restorePerson(deps, options, { person, copies });
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     throw new CommandRefusal(
       'Another run for the same moment ended meanwhile and removed the copies. Run this again: it sets back what is left.',
     );
   }
-  if (asked.isDryRun) say('Nothing was changed: this was a dry run.');
+  if (options.isDryRun) say('Nothing was changed: this was a dry run.');
   await removeCopies(client, copies, pollMs);
 }
 
 async function restorePerson(
   deps: RestoreDependencies,
-  asked: RestoreAsked,
+  options: RestoreOptions,
   { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
 ): Promise<void> {
   const { say } = deps;
-  const before = await compared(deps, asked, { person, copies });
+  const before = await compared(deps, options, { person, copies });
   const differs = before.settled.changes.length + before.settled.removed.length > 0;
-  const shown = shownReport(before, asked);
+  const shown = shownReport(before, options);
   say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
   for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
-  if (asked.isDryRun) return;
+  if (options.isDryRun) return;
   // An interrupted run may have left only the recount to do.
   await apply(deps, before.settled, person);
   if (!differs) return;
-  const after = await compared(deps, asked, { person, copies });
+  const after = await compared(deps, options, { person, copies });
   // The nightly tidying may have removed objects before the restored items named them.
   await bringBack(deps.s3, deps.buckets, after.settled.removed);
   const left = after.settled.changes.length;

@@ -32,8 +32,8 @@ beforeEach(async () => {
     .id;
   before = await hers();
   then = await aMoment();
-  for (const gone of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
-    await call(`DELETE ${gone}`, { as: 'ada' });
+  for (const path of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
+    await call(`DELETE ${path}`, { as: 'ada' });
   await save(overwritten, 'Nothing is left of it.');
   await save(overwritten, 'And this is the last word.');
   await save(ofGrace, 'Better words.');
@@ -95,8 +95,8 @@ test('a killed run is completed by the same command', async () => {
   await once(killed, 'close');
   expect((await copiesLeft()).length).toBeGreaterThan(0);
   const again = npmRunRestore();
-  const said = (await Array.fromAsync(again.stdout)).join('');
-  expect(said).toContain('Done. All of this is as it was then.');
+  const output = (await Array.fromAsync(again.stdout)).join('');
+  expect(output).toContain('Done. All of this is as it was then.');
   expect(await textOf(lost)).toBe(lost.text);
   expect(await copiesLeft()).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('an unknown person and a moment out of range are refused with a sentence', 
 });
 
 async function restore(
-  asked: Partial<Parameters<typeof restorePeople>[1]> = {},
+  options: Partial<Parameters<typeof restorePeople>[1]> = {},
   more: Partial<RestoreDependencies> = {},
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -154,7 +154,7 @@ async function restore(
       isDryRun: false,
       isMissingOnly: false,
       isWithPublic: false,
-      ...asked,
+      ...options,
     },
   );
   return lines;

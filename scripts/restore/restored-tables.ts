@@ -44,8 +44,8 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
       reason: undefined,
     },
   },
-  conversations: { how: 'if missing', comesBack: withoutRun },
-  messages: { how: 'if missing', comesBack: withoutRun },
+  conversations: { how: 'if missing', prepare: withoutRun },
+  messages: { how: 'if missing', prepare: withoutRun },
   summaries: { how: 'if missing' },
   facts: { how: 'if missing' },
   findings: { how: 'if missing' },
@@ -60,7 +60,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
       shortCode: undefined,
       playlistId: null,
     },
-    comesBack: withAnotherAttempt,
+    prepare: withAnotherAttempt,
   },
   playlists: {
     how: 'set back',
@@ -144,7 +144,7 @@ export interface RestoredRule {
     /** The item is undefined if it is missing now. */
     readonly isShown: (present: Item | undefined) => boolean;
   };
-  readonly comesBack?: (item: Item) => Item;
+  readonly prepare?: (item: Item) => Item;
 }
 interface Left {
   /** The reason. */

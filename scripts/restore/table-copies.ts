@@ -45,17 +45,17 @@ export async function restorableAt<T extends Named>(
 export async function makeCopies(
   client: DynamoDBClient,
   tables: readonly Copied[],
-  { to, pollMs, say }: Making,
+  { to, pollMs, say }: CopyOptions,
 ): Promise<void> {
   const began = Date.now();
-  let lastSaid = '';
+  let lastProgress = '';
   for (;;) {
     const states = await atMost(10, tables, (table) => begun(client, table, to));
     const ready = states.filter((state) => state === 'ACTIVE').length;
     const minutes = Math.floor((Date.now() - began) / 60_000);
     const progress = `${ready} of ${tables.length} tables are copied as they were then${minutes > 0 ? `, after ${minutes} min` : ''}.`;
-    if (progress !== lastSaid) say(progress);
-    lastSaid = progress;
+    if (progress !== lastProgress) say(progress);
+    lastProgress = progress;
     if (ready === tables.length) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
@@ -124,7 +124,7 @@ export interface Copied extends Named {
   readonly copy: string;
   readonly index: string | undefined;
 }
-interface Making {
+interface CopyOptions {
   readonly to: Date;
   readonly pollMs: number;
   readonly say: (line: string) => void;

@@ -13,14 +13,14 @@ import type { TableChange } from './settle-objects.ts';
 /** Writes each item unless it changed since it was read. */
 export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
   await atMost(20, changes, async (change) => {
-    const Item = change.hasNearestText ? await withItsFingerprint(deps, change) : change.item;
+    const Item = change.hasNearestText ? await withFingerprint(deps, change) : change.item;
     const put = { TableName: deps.names[change.name], Item, ...conditionOf(change) };
     await conditionHeld(deps.documents.send(new PutCommand(put)));
   });
 }
 
 /** Saves of the same text are detected by fingerprint, so it must match the replacement text. */
-async function withItsFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
+async function withFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
   const [text] = namedObjects(name, item, { creatorId: '' });
   const bytes = await readObject(s3, buckets.texts, text!.key);
   const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -6,7 +6,7 @@ import { makeJourney, type EndedStep } from '#functions/canary/journey/make-jour
 import { openSite, type Site } from '#functions/canary/visit/site.ts';
 import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
 import { stageNamed } from '#infra/stages.ts';
-import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
 import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
@@ -42,7 +42,7 @@ async function accountOf({ stage, region }: Site): Promise<SmokeAccount> {
   } catch (error) {
     const { name: kind, message } = error as Error;
     const sentence =
-      whyNotLetIn(error) ??
+      awsAccessProblem(error) ??
       (kind.startsWith('AccessDenied') ? `You may not read ${name}: ${message}` : undefined);
     throw sentence === undefined ? error : new CommandRefusal(sentence);
   }
@@ -59,9 +59,9 @@ export function outcomeOf(steps: readonly Pick<EndedStep, 'outcome'>[]): string 
 }
 
 function lineOf({ name, outcome, fault, ms }: EndedStep): string {
-  const { does } = journey[name];
-  if (outcome === 'left out' && fault === undefined) return `–  ${does}`;
-  const line = `${marks[outcome]}  ${does.padEnd(18)} ${secondsOf(ms)}`;
+  const { description } = journey[name];
+  if (outcome === 'left out' && fault === undefined) return `–  ${description}`;
+  const line = `${marks[outcome]}  ${description.padEnd(18)} ${secondsOf(ms)}`;
   return fault === undefined ? line : `${line}  ${fault.message}`;
 }
 

@@ -18,13 +18,13 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     const text = written.replaceAll(/\s+/g, ' ').trim();
     if (readsAsWords(text) && !isLeftOut(at)) found.set(at, text);
   };
-  const addSaid = (children: readonly ESTree.JSXChild[]) => {
-    const first = children.find(saysSomething);
-    if (first) add(first.start, saidBy(children));
+  const addContent = (children: readonly ESTree.JSXChild[]) => {
+    const first = children.find(hasWords);
+    if (first) add(first.start, textOf(children));
   };
   new Visitor({
-    JSXElement: ({ children }) => addSaid(children),
-    JSXFragment: ({ children }) => addSaid(children),
+    JSXElement: ({ children }) => addContent(children),
+    JSXFragment: ({ children }) => addContent(children),
     Literal: ({ start, value }) => typeof value === 'string' && add(start, value),
     TemplateLiteral: (template) => add(template.start, filledIn(template)),
   }).visit(program);
@@ -46,15 +46,15 @@ export function stringsInPage(source: string): readonly FoundString[] {
   });
 }
 
-const saysSomething = (child: ESTree.JSXChild) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
+const hasWords = (child: ESTree.JSXChild) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
 
-function saidBy(children: readonly ESTree.JSXChild[]): string {
-  return children.map(said).join('');
+function textOf(children: readonly ESTree.JSXChild[]): string {
+  return children.map(textOfChild).join('');
 }
 
-function said(child: ESTree.JSXChild): string {
+function textOfChild(child: ESTree.JSXChild): string {
   if (child.type === 'JSXText') return child.value;
-  if (child.type === 'JSXElement' || child.type === 'JSXFragment') return saidBy(child.children) || gap;
+  if (child.type === 'JSXElement' || child.type === 'JSXFragment') return textOf(child.children) || gap;
   if (child.type !== 'JSXExpressionContainer') return gap;
   const { expression } = child;
   if (expression.type === 'JSXEmptyExpression') return '';

@@ -26,8 +26,8 @@ const product = /^(?:shared|functions|infra|web|local|build)\/|^cdk\.json$/;
 /** Files in `local/testing` also start the tests' clouds by path, so they count as product. */
 const ofTests = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 
-const git = (...asked: string[]): string[] =>
-  execFileSync('git', asked, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /** All tests; unit tests that import changed files plus all other suites; or only tests that import them. */
 export type Reach = 'all tests' | 'all but units' | 'importers';

@@ -12,6 +12,6 @@ test('a text is split into letters, words and sentences', () => {
 
 test('only `shared/domain/segments.ts` creates an `Intl.Segmenter`', () => {
   const sources = globSync('{shared,web/src}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
-  const making = sources.filter((path) => readFileSync(path, 'utf8').includes('new Intl.Segmenter('));
-  expect(making.map((path) => path.replaceAll('\\', '/'))).toEqual(['shared/domain/segments.ts']);
+  const creators = sources.filter((path) => readFileSync(path, 'utf8').includes('new Intl.Segmenter('));
+  expect(creators.map((path) => path.replaceAll('\\', '/'))).toEqual(['shared/domain/segments.ts']);
 });

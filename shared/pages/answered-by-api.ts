@@ -55,7 +55,7 @@ export const answeredByApi = {
     route: pages.showOembed.route,
     addresses: [pageAddresses.oembed],
     opens: 'to every origin',
-    isToldQuery: true,
+    forwardsQuery: true,
   },
 } as const satisfies Record<string, AnsweredByApi>;
 
@@ -70,5 +70,5 @@ export interface AnsweredByApi {
   /** Allows cross-origin reading or framing; nothing if absent. */
   readonly opens?: 'to every origin' | 'to frames';
   /** Passes the query on, so the edge can't cache the response. */
-  readonly isToldQuery?: true;
+  readonly forwardsQuery?: true;
 }

@@ -14,7 +14,7 @@ describe('The edge paths of withdrawn content', () => {
   test('are the rendered pages and the media folder for an audio', () =>
     expect(edgePathsOf.audio('med_1')).toEqual(['/api/pages/*', '/media/public/med_1/*']));
 
-  test.each(Object.entries<AnsweredByApi>(answeredByApi).filter(([, { isToldQuery }]) => !isToldQuery))(
+  test.each(Object.entries<AnsweredByApi>(answeredByApi).filter(([, { forwardsQuery }]) => !forwardsQuery))(
     'include the cached responses to %s among the rendered pages',
     (_name, { route }) => expect(`/api${pathOf(route)}`).toMatch(/^\/api\/pages\//),
   );

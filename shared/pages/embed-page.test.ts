@@ -5,7 +5,7 @@ import { embedContent } from './embed-page.ts';
 import { fillTemplate } from './template.ts';
 
 const template = readFileSync('web/embed.html', 'utf8');
-const frameOf = (told: Partial<Audio>) =>
+const frameOf = (fields: Partial<Audio>) =>
   fillTemplate(
     template,
     embedContent({
@@ -15,7 +15,7 @@ const frameOf = (told: Partial<Audio>) =>
       channelName: 'Ada',
       durationSeconds: 65,
       voiceId: 'Ava',
-      ...told,
+      ...fields,
     } as Audio),
   )!;
 

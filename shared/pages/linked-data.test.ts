@@ -17,7 +17,7 @@ const audioOf = (title: string, given: Partial<Audio> = {}) =>
     publishedAt: '2026-11-20T08:00:00.000Z',
     ...given,
   }) as Audio;
-const saidOf = (title: string) => ({
+const detailsOf = (title: string) => ({
   title,
   description: title,
   address: `${site}/here`,
@@ -33,14 +33,14 @@ const post = (title: string) => ({
 });
 
 const linkedOf = {
-  channel: (title: string) => linkedChannel({ username: 'ada', channelName: title }, saidOf(title)),
-  audio: (title: string) => linkedAudio(audioOf(title), saidOf(title)),
+  channel: (title: string) => linkedChannel({ username: 'ada', channelName: title }, detailsOf(title)),
+  audio: (title: string) => linkedAudio(audioOf(title), detailsOf(title)),
   playlist: (title: string) =>
     linkedPlaylist(
       { audios: [audioOf(title)], owner: { username: 'ada', channelName: title }, isBook: true },
-      saidOf(title),
+      detailsOf(title),
     ),
-  post: (title: string) => linkedPost(post(title), saidOf(title), `${site}/blog/user/ada`),
+  post: (title: string) => linkedPost(post(title), detailsOf(title), `${site}/blog/user/ada`),
 };
 
 function read(head: PageHead) {
@@ -55,7 +55,7 @@ function read(head: PageHead) {
 }
 
 const headOf = (title: string, linkedData: PageHead['linkedData']): PageHead => ({
-  ...saidOf(title),
+  ...detailsOf(title),
   isListed: true,
   type: 'website',
   ...(linkedData && { linkedData }),
@@ -124,7 +124,7 @@ describe('Structured data for search engines', () => {
     }));
 
   test('names no series for an unlisted audio', () => {
-    const linked = linkedAudio(audioOf('Tides', { visibility: 'unlisted' }), saidOf('Tides'));
+    const linked = linkedAudio(audioOf('Tides', { visibility: 'unlisted' }), detailsOf('Tides'));
     expect(linked).toMatchObject({ '@type': 'AudioObject', contentUrl: `${site}/episodes/aud_1.mp3` });
     expect(linked).not.toHaveProperty('partOfSeries');
   });
@@ -142,7 +142,7 @@ describe('Structured data for search engines', () => {
       itemListElement: [{ '@type': 'ListItem', position: 1, url: `${site}/channel/ada/audio/aud_1` }],
     });
     const owner = { username: 'ada', channelName: 'Ada' };
-    expect(linkedPlaylist({ audios: [], owner, isBook: false }, saidOf('Tides'))['@type']).toContain(
+    expect(linkedPlaylist({ audios: [], owner, isBook: false }, detailsOf('Tides'))['@type']).toContain(
       'CreativeWorkSeries',
     );
   });

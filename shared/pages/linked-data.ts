@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 
-export const linkedChannel = (channel: ChannelNames, { site, description, image }: Said): LinkedData => ({
+export const linkedChannel = (channel: ChannelNames, { site, description, image }: PageDetails): LinkedData => ({
   ...context,
   ...series(channel, site),
   description,
@@ -12,14 +12,14 @@ export const linkedChannel = (channel: ChannelNames, { site, description, image 
 });
 
 /** Describes a public audio as an episode of its channel, and an unlisted one as a standalone recording. */
-export function linkedAudio(audio: Audio, said: Said): LinkedData {
-  const { site } = said;
+export function linkedAudio(audio: Audio, details: PageDetails): LinkedData {
+  const { site } = details;
   const about = {
     ...context,
     name: recordingName(audio),
-    url: said.address,
-    description: said.description,
-    image: said.image,
+    url: details.address,
+    description: details.description,
+    image: details.image,
   };
   const author = person(audio, site);
   if (audio.visibility !== 'public') return { ...about, ...sound(audio, site), author };
@@ -37,7 +37,7 @@ export function linkedAudio(audio: Audio, said: Said): LinkedData {
 
 export const linkedPlaylist = (
   { audios, owner, isBook }: LinkedPlaylist,
-  { site, title, address, description, image }: Said,
+  { site, title, address, description, image }: PageDetails,
 ): LinkedData => ({
   ...context,
   '@type': ['ItemList', isBook ? 'Audiobook' : 'CreativeWorkSeries'],
@@ -57,7 +57,7 @@ export const linkedPlaylist = (
 
 export const linkedPost = (
   post: Pick<PostCard, 'publishedAt' | 'updatedAt' | 'category' | 'tags' | 'author'>,
-  { title, description, image, address }: Omit<Said, 'site'>,
+  { title, description, image, address }: Omit<PageDetails, 'site'>,
   authorUrl: string,
 ): LinkedData => ({
   ...context,
@@ -111,7 +111,7 @@ interface LinkedPlaylist {
 }
 
 /** `site` is scheme and host. */
-interface Said {
+interface PageDetails {
   readonly site: string;
   readonly title: string;
   readonly description: string;

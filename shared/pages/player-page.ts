@@ -18,7 +18,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
   const cues = transcript.slice(0, renderedSentences);
   const which = episodeWords(audio);
   const { publishedAt } = audio;
-  const head = sharedAudioHead(audio, shown, saidIn(cues));
+  const head = sharedAudioHead(audio, shown, textOfCues(cues));
   return {
     values: {
       ...headValues(head),
@@ -46,7 +46,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
 
 const publishDay = (at: string) => ({ at, moment: momentText(at), day: dayText(at) });
 
-const saidIn = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
+const textOfCues = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
 
 export interface ServerRenderedAudio {
   readonly audio: Audio;

@@ -6,7 +6,7 @@ import { isFull } from './is-full.ts';
  * of those files is gone.
  */
 export function isLeftToFull(...quicker: readonly [string, ...string[]]): boolean {
-  const gone = quicker.find((path) => !existsSync(path));
-  if (gone) throw new Error(`This test was left to npm run test:full because of ${gone}, which is gone.`);
+  const missing = quicker.find((path) => !existsSync(path));
+  if (missing) throw new Error(`This test was left to npm run test:full because of ${missing}, which is gone.`);
   return !isFull;
 }

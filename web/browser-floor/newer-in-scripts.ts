@@ -16,7 +16,7 @@ export function newerInScript(path: string, source: string): ReadonlySet<string>
     CallExpression: (call) => add(inCall(call)),
     NewExpression: ({ callee }) => add(globalNamed(nameOf(callee))),
     BinaryExpression: ({ operator, left, right }) => {
-      if (operator === 'in' && left.type === 'Literal') add(asked(nameOf(right), String(left.value)));
+      if (operator === 'in' && left.type === 'Literal') add(newerMembers(nameOf(right), String(left.value)));
     },
     JSXOpeningElement: ({ name, attributes }) => {
       if (name.type !== 'JSXIdentifier') return;
@@ -24,15 +24,15 @@ export function newerInScript(path: string, source: string): ReadonlySet<string>
       for (const attribute of attributes.flatMap(namesIn)) add(attributeOf(name.name, attribute));
     },
   }).visit(program);
-  return new Set([...found].filter((key) => !namesOfOurs.has(key)));
+  return new Set([...found].filter((key) => !ownNames.has(key)));
 }
 
 function inMember({ object, property, computed }: ESTree.MemberExpression): readonly string[] {
   const name = computed ? undefined : nameOf(property);
-  return name === undefined ? [] : asked(nameOf(object), name);
+  return name === undefined ? [] : newerMembers(nameOf(object), name);
 }
 
-function asked(owner: string | undefined, name: string): readonly string[] {
+function newerMembers(owner: string | undefined, name: string): readonly string[] {
   if (owner !== undefined && windows.has(owner)) return globalNamed(name);
   const known = [
     `api.${owner}.${name}_static`,
@@ -77,7 +77,7 @@ const nameOf = (node: { readonly type: string; readonly name?: unknown }): strin
 const interfaceOf = (owner = '') => owner.slice(0, 1).toUpperCase() + owner.slice(1);
 
 /** Names in our code that only look like newer features: a variable, and a method of the editor. */
-const namesOfOurs: ReadonlySet<string> = new Set(['api.Window.viewport', 'api.HTMLButtonElement.command']);
+const ownNames: ReadonlySet<string> = new Set(['api.Window.viewport', 'api.HTMLButtonElement.command']);
 const windows: ReadonlySet<string> = new Set(['window', 'globalThis', 'self']);
 const membersOfPages =
   /^api\.(HTML\w+|SVG\w+|Element|Node|Document|ShadowRoot|Selection|Range|AbortSignal|Response|Request|Blob)\.(?!\w+_event$)\w+$/;

@@ -18,7 +18,7 @@ function newerIn(node: ChildNode): string[] {
 }
 
 function newerInDeclaration({ prop, value }: Declaration): string[] {
-  if (isOurs(prop)) return functionsOf(value);
+  if (isCustomProperty(prop)) return functionsOf(value);
   const words = value.match(/(?<![\w.#%"'-])[a-z][a-z-]*(?![\w(-])/g) ?? [];
   return [
     ...newer(`css.properties.${prop}`),
@@ -43,4 +43,4 @@ const functionsOf = (value: string) =>
     newerByName(name!, /^css\.(types|properties)\./),
   );
 
-const isOurs = (prop: string) => prop.startsWith('--');
+const isCustomProperty = (prop: string) => prop.startsWith('--');

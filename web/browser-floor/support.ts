@@ -4,16 +4,16 @@ import { floor } from './floor.ts';
 const support = new Map<string, Support>();
 for (const feature of Object.values(features)) {
   if (!('status' in feature)) continue;
-  for (const [key, { support: its }] of Object.entries(feature.status.by_compat_key ?? {}))
-    support.set(key, { ...its });
+  for (const [key, { support: versions }] of Object.entries(feature.status.by_compat_key ?? {}))
+    support.set(key, { ...versions });
 }
 
 /** Keys by their last part, for names found in code without a known owner. */
 const byName = Map.groupBy(support.keys(), (key) => nameOf(key));
 
 export function isNewer(key: string): boolean {
-  const its = support.get(key);
-  return its !== undefined && Object.entries(floor).some(([browser, oldest]) => lacks(its[browser], oldest));
+  const versions = support.get(key);
+  return versions !== undefined && Object.entries(floor).some(([browser, oldest]) => lacks(versions[browser], oldest));
 }
 
 export const versionsOf = (key: string): Support => support.get(key) ?? {};

@@ -22,7 +22,7 @@ export function injectionSinks(known: KnownSinks): Plugin {
   };
 }
 
-export function refuseOthers(places: readonly Place[], known: KnownSinks): void {
+export function refuseOthers(places: readonly SinkUse[], known: KnownSinks): void {
   const bySink = Map.groupBy(places, ({ owner, sink }) => `${sink} of ${owner}`);
   const lines = [...bySink].flatMap(([key, found]) => {
     const allowed = known[found[0]!.owner]?.[found[0]!.sink] ?? 0;
@@ -33,7 +33,7 @@ export function refuseOthers(places: readonly Place[], known: KnownSinks): void 
     throw new Error(['Scripts have injection sinks that known-sinks.ts does not list.', ...lines].join('\n'));
 }
 
-function placesIn({ fileName, code, map }: Rolldown.OutputChunk): Place[] {
+function placesIn({ fileName, code, map }: Rolldown.OutputChunk): SinkUse[] {
   const sinks = sinksIn(fileName, code);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's type asks for fields that it doesn't read
   const sources = sinks.length > 0 && map ? new SourceMap(map as unknown as SourceMapPayload) : undefined;
@@ -51,7 +51,7 @@ const fromRoot = (source: string) => source.replace(/^(?:\.\.\/)+/, '');
 const packageIn = (source: string): string | undefined =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
 
-export interface Place {
+export interface SinkUse {
   readonly sink: string;
   readonly owner: string;
   readonly source: string;

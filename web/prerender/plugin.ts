@@ -115,9 +115,9 @@ async function keepForServer(): Promise<void> {
   const manifest = await manifestIn(renderer);
   const modules = Object.values(appPageScreens).flatMap((screen) => screen.modules);
   const chunks = chunksOf([...modules, ...modulesOfShell], manifest);
-  const kept = closure([chunkOf('prerender/render.tsx', manifest), ...chunks], manifest);
+  const neededFiles = closure([chunkOf('prerender/render.tsx', manifest), ...chunks], manifest);
   for (const { file } of Object.values(manifest))
-    if (!kept.includes(file)) await rm(join(renderer, file), { force: true });
+    if (!neededFiles.includes(file)) await rm(join(renderer, file), { force: true });
 }
 
 const renderer = join(import.meta.dirname, '../../dist/page-renderer');

@@ -40,8 +40,8 @@ describe('Hostile text', () => {
         const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
         expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#|$)/);
       }
-      const told = JSON.parse(document.querySelector(`#${dataBlockId(page)}`)!.textContent) as object;
-      expect(JSON.stringify(told)).not.toContain('"html"');
+      const pageData = JSON.parse(document.querySelector(`#${dataBlockId(page)}`)!.textContent) as object;
+      expect(JSON.stringify(pageData)).not.toContain('"html"');
     }
   });
 

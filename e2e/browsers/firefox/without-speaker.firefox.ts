@@ -11,9 +11,9 @@ test.use({
 test('without a speaker the player says once that nothing can be heard and stops fetching', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/media-session')) asked.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/media-session')) requests.push(request.url());
   });
   await openSignedIn(page, '/');
 
@@ -24,5 +24,5 @@ test('without a speaker the player says once that nothing can be heard and stops
       'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.',
     ),
   ).toHaveCount(1);
-  expect(asked.length).toBeLessThanOrEqual(1);
+  expect(requests.length).toBeLessThanOrEqual(1);
 });

@@ -28,8 +28,8 @@ const creationSeconds = 12;
 function holdCreationBack(seconds: number): void {
   const send = window.fetch;
   window.fetch = async (...request) => {
-    const [asked] = request;
-    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    const [input] = request;
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.endsWith('/audio/create')) await new Promise((over) => setTimeout(over, seconds * 1000));
     return send(...request);
   };

@@ -56,9 +56,9 @@ function nextOf(followed: readonly string[]): string | null {
  * WebKitWebDriver while the page goes back may hang. A frozen tab never answers.
  */
 function followAndComeBack(path: string, next: string, done: () => void): void {
-  const at = (holds: (pathname: string) => boolean, goOn: () => void): void => {
-    const isThere = holds(location.pathname) && document.querySelector('main h1') !== null;
-    setTimeout(isThere ? goOn : () => at(holds, goOn), 50);
+  const at = (holds: (pathname: string) => boolean, proceed: () => void): void => {
+    const hasArrived = holds(location.pathname) && document.querySelector('main h1') !== null;
+    setTimeout(hasArrived ? proceed : () => at(holds, proceed), 50);
   };
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([download], [target])');
   [...links].find(({ pathname }) => pathname === next)?.click();

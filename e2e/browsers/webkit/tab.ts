@@ -35,14 +35,14 @@ export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
 export async function found(
   tab: WebDriver,
   what: By,
-  isWanted: (element: WebElement) => Promise<boolean> = async () => true,
+  isMatch: (element: WebElement) => Promise<boolean> = async () => true,
 ): Promise<WebElement> {
-  let wanted: WebElement | undefined;
+  let match: WebElement | undefined;
   await expect(async () => {
-    for (const element of await tab.findElements(what)) if (await isWanted(element)) wanted ??= element;
-    expect(wanted, `Nothing is there of ${what.value}`).toBeDefined();
+    for (const element of await tab.findElements(what)) if (await isMatch(element)) match ??= element;
+    expect(match, `Nothing is there of ${what.value}`).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  return wanted!;
+  return match!;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ownedTableNames } from '#shared/tables.ts';
 import { archivings, notArchived, type AllArchivingDependencies } from './archivings.ts';
 
 test('all personal data is in the archive or has a reason to be left out', () => {
-  const given = archivings({} as AllArchivingDependencies).map(({ gives }) => gives);
+  const given = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
   const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name
   expect([...new Set([...names, ...Object.keys(notArchived)])].toSorted()).toEqual(

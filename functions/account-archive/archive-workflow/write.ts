@@ -7,7 +7,7 @@ import type { ArchivedFile } from '#functions/people/archiving.ts';
 import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { ArchivePart, keptForDays } from '#shared/domain/people/archive.ts';
+import { ArchivePart, lifecycleTag } from '#shared/domain/people/archive.ts';
 import { folders } from '#shared/folders.ts';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archive
       ContentType: 'application/zip',
       ContentDisposition: 'attachment',
       CacheControl: 'private, no-store',
-      Tagging: new URLSearchParams(keptForDays).toString(),
+      Tagging: new URLSearchParams(lifecycleTag).toString(),
       Body: Readable.from(zipOf(contentsOf(files, note))),
     },
   });
@@ -46,18 +46,18 @@ async function* contentsOf(
   files: readonly ArchivedFile[],
   note: (share: number) => Promise<unknown>,
 ): AsyncGenerator<ZippedFile> {
-  const gone: string[] = [];
+  const missing: string[] = [];
   let notedAt = Date.now();
   for (const [index, file] of files.entries()) {
     const content = 'text' in file ? [new TextEncoder().encode(file.text)] : await bytesOf(file);
     if (content) yield { path: file.path, content };
-    else gone.push(file.path);
+    else missing.push(file.path);
     if (Date.now() - notedAt < noteEveryMs) continue;
     notedAt = Date.now();
     await note((index + 1) / files.length);
   }
-  if (gone.length > 0)
-    yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(gone.join('\n'))] };
+  if (missing.length > 0)
+    yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(missing.join('\n'))] };
 }
 
 async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: string }>) {

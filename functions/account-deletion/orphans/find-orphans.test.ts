@@ -6,7 +6,7 @@ import { orphanRounds } from './orphan-rounds.ts';
 
 let tables: PeopleTables;
 let inThePool: string[];
-let asked: string[] = [];
+let lookups: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
@@ -29,19 +29,19 @@ test('an account missing from the user pool is due in two weeks; the others stay
 test('a round continues where the previous run stopped, and the next begins a day later', async () => {
   await add('cleo', 'dora', 'emma');
   inThePool = ['ada'];
-  asked = [];
+  lookups = [];
   for (const done of [1, 2, 3, 4, 5]) {
     await look({ peopleARun: 1 });
-    expect(asked).toHaveLength(done);
+    expect(lookups).toHaveLength(done);
   }
-  expect(new Set(asked)).toEqual(new Set(['ada', 'bob', 'cleo', 'dora', 'emma']));
+  expect(new Set(lookups)).toEqual(new Set(['ada', 'bob', 'cleo', 'dora', 'emma']));
   await look({ peopleARun: 1 });
-  asked = [];
+  lookups = [];
   expect(await look()).toBe(0);
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
   tables.wait({ days: 1 });
   expect(await look()).toBe(0);
-  expect(asked).toEqual(['ada']);
+  expect(lookups).toEqual(['ada']);
 });
 
 test('missing accounts are counted across all runs of a round', async () => {
@@ -95,7 +95,7 @@ function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
     pool: {
       find: async (name) => {
         looked += 1;
-        asked.push(name);
+        lookups.push(name);
         return inThePool.includes(name) ? ({} as never) : undefined;
       },
     },

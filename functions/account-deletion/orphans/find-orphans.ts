@@ -13,21 +13,21 @@ export async function findOrphans({ people, pool, rounds, now }: Dependencies): 
   const round = beginning(await rounds.get(), now());
   if (!round) return 0;
   const stopAt = now().getTime() + mostMilliseconds;
-  const gone: string[] = [];
+  const orphans: string[] = [];
   let { after } = round;
   do {
     const page = await people.staying(after);
-    const present = await atMost(askedAtOnce, page.people, ({ poolUsername }) => pool.find(poolUsername));
-    gone.push(...page.people.filter((_, place) => !present[place]).map(({ id }) => id));
+    const present = await atMost(lookupsAtOnce, page.people, ({ poolUsername }) => pool.find(poolUsername));
+    orphans.push(...page.people.filter((_, place) => !present[place]).map(({ id }) => id));
     ({ after } = page);
   } while (after !== undefined && now().getTime() < stopAt);
 
-  const missing = round.missing + gone.length;
+  const missing = round.missing + orphans.length;
   if (missing > mostInARound) throw new Error(`${missing} people are missing in the user pool.`);
   const deleteAfter = new Date(now().getTime() + deletionGraceDays * 86_400_000).toISOString();
-  for (const id of gone) await people.askDeletion(id, deleteAfter);
+  for (const id of orphans) await people.askDeletion(id, deleteAfter);
   await rounds.set({ beganAt: round.beganAt, missing, after });
-  return gone.length;
+  return orphans.length;
 }
 
 function beginning(last: Round | undefined, now: Date): Round | undefined {
@@ -38,7 +38,7 @@ function beginning(last: Round | undefined, now: Date): Round | undefined {
 
 const mostInARound = 50;
 /** The pool answers about 120 such requests a second, and sign-ins share that quota. */
-const askedAtOnce = 4;
+const lookupsAtOnce = 4;
 const mostMilliseconds = 12 * 60_000;
 /** A day, minus what a schedule may be early. */
 const roundMilliseconds = 23.5 * 3_600_000;

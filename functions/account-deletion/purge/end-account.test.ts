@@ -1,6 +1,6 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';
@@ -10,13 +10,13 @@ import { removals } from './removals.ts';
 let tables: PeopleTables;
 let audios: string[];
 let done: string[];
-let edges: ReturnType<typeof toldEdges>;
+let edges: ReturnType<typeof recordedEdges>;
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   audios = ['aud_1', 'aud_2'];
   done = [];
-  edges = toldEdges();
+  edges = recordedEdges();
   await tables.transact({
     person: tables.people.createWrite(ada),
     handle: tables.handles.takeWrite('ada', 'ada', at()),

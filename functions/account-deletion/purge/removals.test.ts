@@ -1,4 +1,4 @@
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -79,10 +79,10 @@ test('no bucket keeps a version of an object under an ended account’s id', asy
   for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
   const keysOf = async (bucket: string) =>
     (await Array.fromAsync(listVersions(client, bucket, ''))).flat().map(({ key }) => key);
-  const kept = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
-  expect(kept.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`))).toEqual([]);
+  const storedKeys = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
+  expect(storedKeys.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`))).toEqual([]);
   // the text and its delete marker
-  expect(kept.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
+  expect(storedKeys.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 
 async function leaveThingsOf(person: Person): Promise<void> {
@@ -151,7 +151,7 @@ function everyRemoval() {
     answerSlots: answerSlots(stored.client, 'conversations'),
     answerExecutions: { stop: () => Promise.resolve() },
     executions: { stop: () => Promise.resolve() },
-    edges: toldEdges(),
+    edges: recordedEdges(),
     underTheirKey: underTheirKey(stored.client, client, (name) => name, {
       media: 'media',
       texts: 'texts',

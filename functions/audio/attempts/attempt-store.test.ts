@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { creditsIn } from '#functions/credits/credit-account.ts';
@@ -74,8 +74,8 @@ test('with too few credits neither a new audio nor a retry begins', async () => 
 
 test('two audios begun at once on the last credit: one begins, the other is refused', async () => {
   await begun(499_000);
-  const asked = await Promise.allSettled([begun(1), begun(1)]);
-  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const results = await Promise.allSettled([begun(1), begun(1)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
@@ -87,8 +87,8 @@ test('credits that change between the check and the start are checked again', as
   let looks = 0;
   const changing = bootedAttempts(tables.client, {
     ...accounts,
-    async hold(...asked) {
-      const writes = await accounts.hold(...asked);
+    async hold(...args) {
+      const writes = await accounts.hold(...args);
       if ((looks += 1) === 1)
         await transact(tables.client, { other: await accounts.hold(ownerId, 'other', 4, new Date(now)) });
       return writes;
@@ -204,7 +204,7 @@ test('cancelling, deleting and finishing a script add nothing to the owner’s n
 });
 
 const now = new Date().toISOString();
-const news = () => toldNews(tables.client).newsOf(ownerId);
+const news = () => recordedNews(tables.client).newsOf(ownerId);
 const audios = () => audioStore(tables.client, 'audio');
 const attempts = () => bootedAttempts(tables.client);
 const nextOf = (audio: StoredAudio, given: Partial<AttemptBeginning> = {}): StoredAudio => ({

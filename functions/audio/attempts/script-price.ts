@@ -16,16 +16,16 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrite): PricedScript {
   const length = voicing.length ?? defaultPodcast.length;
   const source = sizeOfText(text);
-  const kept = sizeOfText(locked.map((turn) => turn.text).join('\n'));
-  const price = podcastPrice({ length, source, locked: kept });
+  const lockedSize = sizeOfText(locked.map((turn) => turn.text).join('\n'));
+  const price = podcastPrice({ length, source, locked: lockedSize });
   const aim = aimOf(length, source.characters);
   return {
-    tokens: scriptTokens(aim, source, kept),
+    tokens: scriptTokens(aim, source, lockedSize),
     attempt: {
       script,
       characters: text.length,
       price: script === 'hold' ? price.script : price.script + price.voices,
-      toSpeak: script === 'hold' ? 0 : mostCharactersOf(aim) + kept.characters,
+      toSpeak: script === 'hold' ? 0 : mostCharactersOf(aim) + lockedSize.characters,
     },
   };
 }

@@ -14,24 +14,24 @@ const work = {
   getScript: () => Promise.resolve(undefined),
   findPlan: () => Promise.resolve({ sentences: planned }),
 };
-const said = async (audio: StoredAudio) => (await wordsOf(work as never, audio)).map((one) => one.text);
+const textsOf = async (audio: StoredAudio) => (await wordsOf(work as never, audio)).map((one) => one.text);
 const inGerman = ['Am 3. Mai kam sie.', 'Dann regnete es.'];
 const asPlanned = planned.map((one) => one.text);
 
 test('a text is cut by its language, chosen or detected', async () => {
-  expect(await said(begunAudio('aud_1', { attempt: { language: 'de-AT' } }))).toEqual(inGerman);
-  expect(await said(begunAudio('aud_1', { attempt: { detectedLanguage: 'de' } }))).toEqual(inGerman);
-  expect(await said(begunAudio('aud_1'))).toEqual(asPlanned);
+  expect(await textsOf(begunAudio('aud_1', { attempt: { language: 'de-AT' } }))).toEqual(inGerman);
+  expect(await textsOf(begunAudio('aud_1', { attempt: { detectedLanguage: 'de' } }))).toEqual(inGerman);
+  expect(await textsOf(begunAudio('aud_1'))).toEqual(asPlanned);
 });
 
 test('a finished sound keeps its cuts unless its author chose another language for it', async () => {
   const sounding = (sound: object, attempt: object, more = {}) =>
     begunAudio('aud_1', { sound: wholeSound(sound), attempt, ...more });
-  expect(await said(sounding({}, { detectedLanguage: 'de' }))).toEqual(asPlanned);
-  expect(await said(sounding({ language: 'en' }, { detectedLanguage: 'de' }))).toEqual(asPlanned);
-  expect(await said(sounding({}, { language: 'de' }))).toEqual(asPlanned);
-  expect(await said(sounding({ language: 'en' }, { language: 'de' }))).toEqual(inGerman);
-  expect(await said(sounding({ language: 'en' }, { language: 'de' }, { chapterId: 'chap_1' }))).toEqual(
+  expect(await textsOf(sounding({}, { detectedLanguage: 'de' }))).toEqual(asPlanned);
+  expect(await textsOf(sounding({ language: 'en' }, { detectedLanguage: 'de' }))).toEqual(asPlanned);
+  expect(await textsOf(sounding({}, { language: 'de' }))).toEqual(asPlanned);
+  expect(await textsOf(sounding({ language: 'en' }, { language: 'de' }))).toEqual(inGerman);
+  expect(await textsOf(sounding({ language: 'en' }, { language: 'de' }, { chapterId: 'chap_1' }))).toEqual(
     asPlanned,
   );
 });

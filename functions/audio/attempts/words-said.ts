@@ -3,7 +3,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 
-export const wordsSaid = async (
+export const pronunciationsOf = async (
   pronunciations: Pick<PronunciationStore, 'get'>,
   { ownerId, chapterId }: Pick<StoredAudio, 'ownerId' | 'chapterId'>,
 ): Promise<readonly Pronunciation[]> =>

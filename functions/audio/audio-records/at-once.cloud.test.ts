@@ -16,10 +16,10 @@ test('two texts sent at once with one key yield one audio and one refusal', asyn
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 409]));
-    const taken = answers.findIndex(({ status }) => status === 202);
-    const { transcriptUrl } = await untilEnded(answers[taken]!.body.audio.id);
+    const accepted = answers.findIndex(({ status }) => status === 202);
+    const { transcriptUrl } = await untilEnded(answers[accepted]!.body.audio.id);
     const transcript = await getMedia(transcriptUrl!, await mediaCookies('ada'));
-    expect(cueTexts(await transcript.text())).toEqual([texts[taken]]);
+    expect(cueTexts(await transcript.text())).toEqual([texts[accepted]]);
   }
 });
 

@@ -6,16 +6,16 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';
 
 let stored: StoredAudio;
-let edges: ReturnType<typeof toldEdges>;
+let edges: ReturnType<typeof recordedEdges>;
 let posts: Pick<NarratedPosts, 'requirePublic'>;
 beforeEach(() => {
-  edges = toldEdges();
+  edges = recordedEdges();
   posts = noPosts;
 });
 
@@ -163,8 +163,8 @@ const change = (body: object, as = 'usr_ada') =>
     audios: {
       get: () => Promise.resolve(stored),
       setPlaylist: () => Promise.resolve(undefined),
-      change: (seen: StoredAudio, asked: OwnersChange) =>
-        Promise.resolve((stored = { ...seen, ...asked } as StoredAudio)),
+      change: (seen: StoredAudio, fields: OwnersChange) =>
+        Promise.resolve((stored = { ...seen, ...fields } as StoredAudio)),
     },
     copies: {
       note: nothing,

@@ -135,8 +135,8 @@ test('a narration has one voice and ignores host and expert voices (S7.47)', asy
 });
 
 test('a podcast with one voice for both speakers is refused with a message', async () => {
-  const asked = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
-  await expect(asked).rejects.toMatchObject({
+  const request = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
+  await expect(request).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('different voices'),
   });

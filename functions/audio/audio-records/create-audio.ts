@@ -74,8 +74,8 @@ async function make(
   throw noSuchAudio();
 }
 
-async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
-  if (earlier.requestFingerprint !== asked.requestFingerprint) {
+async function resume(deps: Dependencies, earlier: StoredAudio, requested: StoredAudio): Promise<StoredAudio> {
+  if (earlier.requestFingerprint !== requested.requestFingerprint) {
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (earlier.status === 'PROCESSING') {

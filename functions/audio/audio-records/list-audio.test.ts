@@ -30,12 +30,12 @@ describe('The search in the owner’s audios', () => {
     ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],
     ['nothing in particular', { title: ' ' }, all],
   ] as const)('finds an audio by %s', async (_what, query, found) => {
-    expect((await asked(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    expect((await search(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
   });
 
   test('finds a chapter by its book and number unless it has its own title', async () => {
     const leaving = anAudio(6, { title: 'Leaving', chapterId: 'chap_salt_1' });
-    const found = await asked([leaving, chapter, lamp], { title: 'salt road · 3' });
+    const found = await search([leaving, chapter, lamp], { title: 'salt road · 3' });
     expect(found.audios.map(({ id }) => id)).toEqual([leaving.id]);
   });
 
@@ -52,14 +52,14 @@ describe('The search in the owner’s audios', () => {
   test('returns an empty page with a cursor when one response cannot scan everything', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
-    const first = await asked([...many, last], { title: 'lamp' });
+    const first = await search([...many, last], { title: 'lamp' });
     expect(first).toMatchObject({ audios: [], nextCursor: expect.any(String) });
     expect(await walked([...many, last], { title: 'lamp' })).toEqual([last.id]);
   });
 
   test('costs a single page read without search terms', async () => {
     const reads: PageRequest[] = [];
-    await asked(all, { limit: 2 }, reads);
+    await search(all, { limit: 2 }, reads);
     expect(reads).toEqual([{ limit: 2, after: undefined }]);
   });
 });
@@ -76,7 +76,7 @@ async function walked(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await asked(audios, { ...query, ...(cursor !== undefined && { cursor }) });
+    const page = await search(audios, { ...query, ...(cursor !== undefined && { cursor }) });
     expect(page.audios.length).toBeLessThanOrEqual(query.limit ?? 20);
     ids.push(...page.audios.map(({ id }) => id));
     cursor = page.nextCursor;
@@ -84,7 +84,7 @@ async function walked(
   }
 }
 
-function asked(audios: readonly StoredAudio[], query: object, reads: PageRequest[] = []) {
+function search(audios: readonly StoredAudio[], query: object, reads: PageRequest[] = []) {
   const list = listAudio({
     audios: {
       listOf: (_ownerId: string, _status: AudioStatus | undefined, page: PageRequest) => {

@@ -5,7 +5,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { cursorOf, pageRequest, type Page } from '#functions/platform/dynamodb/paging.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
-import { isWanted, type WantedAudio } from './wanted-audio.ts';
+import { matcherOf, type AudioFilters } from './wanted-audio.ts';
 
 export const listAudio =
   ({ audios, views, named }: Dependencies): Operation<typeof contract.listAudio> =>
@@ -23,15 +23,15 @@ async function pageOf(
   ownerId: string,
   query: Query,
 ): Promise<Page<StoredAudio>> {
-  const { status, cursor: _cursor, limit: _limit, ...wanted } = query;
+  const { status, cursor: _cursor, limit: _limit, ...filters } = query;
   const page = pageRequest(query);
-  if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);
+  if (!isSearch(filters)) return audios.listOf(ownerId, status, page);
   const items: StoredAudio[] = [];
-  const isFound = isWanted(wanted);
+  const isFound = matcherOf(filters);
   let { after } = page;
   for (let read = 0; read < mostReads; read += 1) {
     const looked = await audios.listOf(ownerId, status, { limit: audiosPerRead, after });
-    const nameOf = wanted.title === undefined ? titleOf : await namesOf(named, looked.items, ownerId);
+    const nameOf = filters.title === undefined ? titleOf : await namesOf(named, looked.items, ownerId);
     for (const audio of looked.items.filter((one) => isFound(one, nameOf(one)))) {
       items.push(audio);
       if (items.length === page.limit) return { items, after: { id: audio.id, createdAt: audio.createdAt } };
@@ -44,7 +44,7 @@ async function pageOf(
 
 const titleOf = ({ title }: StoredAudio): string => title;
 
-const isSearch = (wanted: WantedAudio): boolean => Object.values(wanted).some((value) => value !== undefined);
+const isSearch = (filters: AudioFilters): boolean => Object.values(filters).some((value) => value !== undefined);
 
 /** A record is about 2 kB, so this takes well under a second. */
 const audiosPerRead = 100;

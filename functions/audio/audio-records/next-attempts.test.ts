@@ -79,8 +79,8 @@ describe('Another attempt of an audio', () => {
     ['a shared one', 'forbidden', shared],
   ] as const)('is started or cancelled only by its author, for %s', async (_what, code, given) => {
     stored = begunAudio('aud_1', given);
-    for (const asked of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
-      await expect(asked).rejects.toMatchObject({ code });
+    for (const request of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
+      await expect(request).rejects.toMatchObject({ code });
     expect(done).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('The text of an audio', () => {
   test('is refused with a message when it is no longer stored', async () => {
     stored = begunAudio('aud_1', ready);
     const work = { getSource: () => Promise.resolve(undefined) };
-    await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
+    await expect(readText({ ...deps, work })(aRequest('usr_ada'))).rejects.toMatchObject({
       code: 'not_found',
       message: 'The text of this recording is no longer stored.',
     });
@@ -118,8 +118,8 @@ describe('Cancelling an attempt', () => {
 
   test('does not cancel a later attempt that began at the same moment', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
-    const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
-    await expect(asked).rejects.toMatchObject({
+    const request = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
+    await expect(request).rejects.toMatchObject({
       code: 'conflict',
       message: 'This recording is no longer being generated. Reload it.',
     });
@@ -145,10 +145,10 @@ const deps = {
   now: () => new Date(),
 };
 
-const asks = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
-const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
-const read = (as = 'usr_ada') => readText(deps)(asks(as));
-const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
+const aRequest = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
+const retry = (as = 'usr_ada') => retryAudio(deps as never)(aRequest(as));
+const read = (as = 'usr_ada') => readText(deps)(aRequest(as));
+const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...aRequest(as), body });
 
 const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
   cancelAudio({
@@ -161,4 +161,4 @@ const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
       },
     },
     executions: { stop: ({ attempt }: Attempt) => noted(`execution ${attempt}`) },
-  } as never)(asks(as));
+  } as never)(aRequest(as));

@@ -17,15 +17,15 @@ afterEach(() => breakEngine({ mode: 'none' }));
 test('a changed sentence costs one voice call, and the old sound plays until the new is ready', async () => {
   const before = await untilEnded((await narrate(tale('The boat was called Petrel.'))).id);
   const calls = await voiceCalls();
-  const asked = await replace(before, { content: tale('The boat was called Curlew.') });
-  expect(asked).toMatchObject({
+  const replaced = await replace(before, { content: tale('The boat was called Curlew.') });
+  expect(replaced).toMatchObject({
     id: before.id,
     status: 'PROCESSING',
     durationSeconds: before.durationSeconds,
   });
-  expect(asked.downloadUrl).toBe(before.downloadUrl);
-  expect(asked.streamUrl).toBeUndefined();
-  expect(await wordsOf(asked)).toContain('The boat was called Petrel.');
+  expect(replaced.downloadUrl).toBe(before.downloadUrl);
+  expect(replaced.streamUrl).toBeUndefined();
+  expect(await wordsOf(replaced)).toContain('The boat was called Petrel.');
 
   const after = await untilEnded(before.id);
   expect(after).toMatchObject({ status: 'READY', progress: 1 });

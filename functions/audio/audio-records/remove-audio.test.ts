@@ -32,33 +32,33 @@ test('deleting an audio removes it from its post', async () => {
 
 async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
   const done: string[] = [];
-  const does = (what: string) => () => Promise.resolve(void done.push(what));
+  const recordStep = (what: string) => () => Promise.resolve(void done.push(what));
   await removeAudio({
     audios: {
       get: () => Promise.resolve(undefined),
-      change: (seen, change) => does(`record made ${change.visibility}`)().then(() => seen),
+      change: (seen, change) => recordStep(`record made ${change.visibility}`)().then(() => seen),
     },
-    copies: { listOf: () => Promise.resolve([]), takeOverWrite: () => ({}), forget: does('note removed') },
+    copies: { listOf: () => Promise.resolve([]), takeOverWrite: () => ({}), forget: recordStep('note removed') },
     now: () => new Date(),
     attempts: {
-      giveUp: () => does('ended')().then(() => true),
-      remove: () => does('record removed')().then(() => true),
+      giveUp: () => recordStep('ended')().then(() => true),
+      remove: () => recordStep('record removed')().then(() => true),
     },
     membership: noMembership,
-    executions: { stop: does('stopped') },
-    chapters: { forgetAudio: does('its chapter names it no more') },
-    posts: { forgetAudio: does('its post names it no more') },
+    executions: { stop: recordStep('stopped') },
+    chapters: { forgetAudio: recordStep('its chapter names it no more') },
+    posts: { forgetAudio: recordStep('its post names it no more') },
     media: {
-      deleteMedia: does('media removed'),
-      removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),
+      deleteMedia: recordStep('media removed'),
+      removePublic: (publicMediaId) => recordStep(`public ${publicMediaId} removed`)(),
     },
-    passages: { release: does('passages released') },
-    work: { deleteWork: does('work removed') },
+    passages: { release: recordStep('passages released') },
+    work: { deleteWork: recordStep('work removed') },
     edges: {
       async withdraw(_thing, take) {
-        const taken = await take();
+        const result = await take();
         done.push('forgotten by the edges');
-        return taken;
+        return result;
       },
     },
   })(audio);

@@ -33,7 +33,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
     const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
     const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
-    const isRevoiced = content === undefined && keepsScript(seen, voicing, choices);
+    const isRevoiced = content === undefined && reusesScript(seen, voicing, choices);
     const beginning = {
       ...beginningOf(seen.attempt),
       ...(isRevoiced
@@ -77,7 +77,7 @@ function requireOwnText({ chapterId, postId }: StoredAudio): void {
     throw new Refusal('conflict', 'This recording is of a post. Change the post, then update its audio.');
 }
 
-const keepsScript = (
+const reusesScript = (
   { scriptId, attempt: { voicing: before } }: StoredAudio,
   voicing: Voicing,
   { stopAtScript }: AudioChoices,

@@ -12,7 +12,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
-    const isBegun = seen.status === 'FAILED' && (await beginAnew(deps, seen));
+    const isBegun = seen.status === 'FAILED' && (await restart(deps, seen));
     const audio = await findOwn(deps.audios, seen.id, actor);
     if (!isBegun) {
       if (audio.status !== 'PROCESSING')
@@ -23,7 +23,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
   };
 }
 
-async function beginAnew(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
+async function restart(deps: Dependencies, seen: StoredAudio): Promise<boolean> {
   const beginning = { ...beginningOf(seen.attempt), startedAt: deps.now().toISOString() };
   const audio: StoredAudio = {
     ...seen,

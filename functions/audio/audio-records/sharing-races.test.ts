@@ -12,7 +12,7 @@ import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
@@ -92,7 +92,7 @@ describe('A request on an audio', () => {
           copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
         ]);
         expect(await stores().copies.listOf(ownerId)).toEqual([]);
-        expect([step, await toldOf()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
+        expect([step, await listingState()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
       }
     },
   );
@@ -176,7 +176,7 @@ async function takeDown(deps: Stores) {
   await taking((await deps.audios.get(id))!, { at: now.toISOString(), reason: 'spam' });
 }
 
-async function toldOf() {
+async function listingState() {
   const { channels, directory } = bootedChannels(tables.client);
   const { published } = await channels.get(ownerId);
   const lists = ['all', 'category Everything Else', 'category Poetry', 'word ad'];
@@ -222,7 +222,7 @@ function stores() {
     posts: noPosts,
     work: { deleteWork: nothing, deleteSource: nothing, getSource: () => Promise.resolve(undefined) },
     executions: { stop: nothing },
-    edges: toldEdges(),
+    edges: recordedEdges(),
     now: () => now,
   };
 }
@@ -232,8 +232,8 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
   let came = false;
   const watched = (call: Step) =>
     async function watchedStep(...args: unknown[]): Promise<unknown> {
-      const mine = step++;
-      if (mine === at) {
+      const ownStep = step++;
+      if (ownStep === at) {
         came = true;
         await happen();
       }
@@ -242,9 +242,9 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
   const parts = { ...deps };
   const writes = new Set(['handOverWrite', 'takeOverWrite', 'told']);
   for (const name of ['audios', 'attempts', 'copies', 'media', 'edges'] as const) {
-    const calls = Object.entries(deps[name]).map(([call, does]) => [
+    const calls = Object.entries(deps[name]).map(([call, method]) => [
       call,
-      writes.has(call) ? does : watched(does as Step),
+      writes.has(call) ? method : watched(method as Step),
     ]);
     Object.assign(parts, { [name]: Object.fromEntries(calls) });
   }

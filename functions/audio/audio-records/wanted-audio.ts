@@ -2,12 +2,12 @@ import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { AudioKind } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
-export function isWanted({
+export function matcherOf({
   title,
   kind,
   category,
   playlistId,
-}: WantedAudio): (audio: StoredAudio, name: string) => boolean {
+}: AudioFilters): (audio: StoredAudio, name: string) => boolean {
   const sought = foldLetters(title ?? '').trim();
   return (audio, name) =>
     (sought === '' || foldLetters(name).includes(sought)) &&
@@ -23,7 +23,7 @@ const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
   post: ({ postId }) => postId !== undefined,
 };
 
-export interface WantedAudio {
+export interface AudioFilters {
   readonly title?: string | undefined;
   readonly kind?: AudioKind | undefined;
   readonly category?: string | undefined;

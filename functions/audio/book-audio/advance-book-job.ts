@@ -31,7 +31,7 @@ export async function advanceBookJob(
     if (!seen) return;
     const noted = await withNotedEnds(deps, seen);
     if (noted === seen && seen.status !== 'running') return;
-    if (await goOn(deps, seen, noted)) return;
+    if (await continueJob(deps, seen, noted)) return;
   }
   throw new Error(`The making of ${bookId} could not go on in ${mostTries} tries.`);
 }
@@ -47,31 +47,31 @@ export async function withNotedEnds(
  * Replaces `seen` with `job` and begins as many of its next chapters as may run at once. Returns false if the job was
  * changed meanwhile: read it again. A refusal pauses the job; with `refusing` it is thrown if nothing was begun.
  */
-export async function goOn(
+export async function continueJob(
   deps: AdvancingDependencies,
   seen: StoredBookJob | undefined,
   job: StoredBookJob,
   { refusing = false } = {},
 ): Promise<boolean> {
-  const standing = job.status === 'running' ? await standingIn(deps, job) : undefined;
-  const filled = standing
-    ? await withNextChapters(deps, { written: seen, job }, standing, refusing)
+  const context = job.status === 'running' ? await contextOf(deps, job) : undefined;
+  const filled = context
+    ? await withNextChapters(deps, { written: seen, job }, context, refusing)
     : { written: seen, job: job.status === 'running' ? over(job, 'ended', deps.now()) : job };
   if (!filled) return false;
   const { written } = filled;
   const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
   const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
   if (next === written) return true;
-  const news = standing && isAllMade(next) ? readyNews(next) : undefined;
+  const news = context && isAllMade(next) ? readyNews(next) : undefined;
   const failed = await deps.transact({
     job: deps.jobs.replaceWrite(written, next),
     news: news && deps.newsItems.addWrite({ personId: next.ownerId, ...news }),
   });
   if (failed.size > 0) return false;
-  if (standing && news)
+  if (context && news)
     await deps.tellNews(
       [next.ownerId],
-      arrivalOf(news, { thing: standing.book.title, address: bookAddress(next.bookId) }),
+      arrivalOf(news, { thing: context.book.title, address: bookAddress(next.bookId) }),
     );
   return true;
 }
@@ -82,12 +82,12 @@ const readyNews = ({ id, endedAt = '' }: StoredBookJob) =>
 async function withNextChapters(
   deps: AdvancingDependencies,
   from: Filled,
-  standing: Standing,
+  context: JobContext,
   refusing: boolean,
 ): Promise<Filled | undefined> {
   let { written, job } = from;
   for (let chapterId = nextIn(job); chapterId !== undefined; chapterId = nextIn(job)) {
-    const step = await begin(deps, written, job, standing, chapterId);
+    const step = await begin(deps, written, job, context, chapterId);
     switch (step.is) {
       case 'begun':
         written = job = { ...step.job, revision: (written?.revision ?? 0) + 1 };
@@ -114,10 +114,10 @@ async function withNextChapters(
 const nextIn = ({ status, now, left }: StoredBookJob): string | undefined =>
   status === 'running' && now.length < mostChaptersAtOnce ? left[0] : undefined;
 
-async function standingIn(
+async function contextOf(
   deps: AdvancingDependencies,
   { ownerId, bookId }: StoredBookJob,
-): Promise<Standing | undefined> {
+): Promise<JobContext | undefined> {
   const [author, book] = await Promise.all([deps.people.get(ownerId), deps.books.get(ownerId, bookId)]);
   if (!author || !book || book.deletedAt !== undefined) return undefined;
   const { chapters } = await readOutline(deps, ownerId, bookId);
@@ -128,32 +128,32 @@ async function begin(
   deps: AdvancingDependencies,
   seen: StoredBookJob | undefined,
   job: StoredBookJob,
-  { author, chapters }: Standing,
+  { author, chapters }: JobContext,
   chapterId: string,
 ): Promise<Step> {
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
-  const { narration: underWay } = await audiosOf(deps.audios, textOf(chapter));
+  const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
   // its author requested this chapter separately
-  if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
+  if (existing?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
   try {
     const sounded = await narrateChapter(deps, {
       author,
       chapter,
       choices: { ...job.choices, isPodcast: false },
       jobId: job.id,
-      extraWrites: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, making(begun)))],
+      extraWrites: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, chapterInProgress(begun)))],
     });
     if (!sounded) return { is: 'overtaken' };
     return sounded.isBegun
-      ? { is: 'begun', job: withChapter(job, making(sounded.audio)) }
+      ? { is: 'begun', job: withChapter(job, chapterInProgress(sounded.audio)) }
       : { is: 'noted', job: without(job, chapterId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refused(error, job, chapterId);
   }
 
-  function making(audio: StoredAudio) {
+  function chapterInProgress(audio: StoredAudio) {
     return { chapterId, ...attemptOf(audio) };
   }
 }
@@ -176,7 +176,7 @@ interface Filled {
   readonly written: StoredBookJob | undefined;
   readonly job: StoredBookJob;
 }
-interface Standing {
+interface JobContext {
   readonly author: Person;
   readonly book: StoredBook;
   readonly chapters: ReadonlyMap<string, StoredChapter>;

@@ -165,11 +165,11 @@ test.skipIf(isLeft)(
     await call(`POST /books/${bookId}/audio`, { token, body: {} });
     expect((await untilOver()).files).toMatchObject([{ isOld: true }, { isOld: true }]);
     expect((await makeFile('mp3')).body.file).toMatchObject({ status: 'PROCESSING' });
-    const [anew] = await untilMade();
-    expect(anew).toMatchObject({ isOld: false });
-    expect(anew!.downloadUrl).not.toBe(mp3!.downloadUrl);
+    const [regenerated] = await untilMade();
+    expect(regenerated).toMatchObject({ isOld: false });
+    expect(regenerated!.downloadUrl).not.toBe(mp3!.downloadUrl);
     expect((await getMedia(mp3!.downloadUrl!, await cookies())).status).toBe(404);
-    expect((await getMedia(anew!.downloadUrl!)).status).toBe(403);
+    expect((await getMedia(regenerated!.downloadUrl!)).status).toBe(403);
   },
 );
 

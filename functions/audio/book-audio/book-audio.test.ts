@@ -3,7 +3,7 @@ import { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/gone-at.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -19,49 +19,49 @@ import { soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
 import { chaptersToHear } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
-let its: HeardBooks;
+let fixture: HeardBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
 const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
 
-beforeAll(async () => void (its = await bootHeardBooks()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootHeardBooks()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
-  its.started.length = 0;
+  fixture.started.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  book = await its.aBook(author);
+  book = await fixture.aBook(author);
   chapters = [];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
-    chapters.push(await its.aChapter(book, title, 4));
+    chapters.push(await fixture.aChapter(book, title, 4));
 });
 
 const deps = () => ({
-  ...its,
+  ...fixture,
   views,
-  cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(its, audio),
+  cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(fixture, audio),
 });
-const asked = () => ({ ...requestDefaults, actor: anActor(author), params: { bookId: book.id } });
+const aRequest = () => ({ ...requestDefaults, actor: anActor(author), params: { bookId: book.id } });
 const start = async (body: BookAudioChoices = {}, more: object = {}) =>
-  (await startBookAudio({ ...deps(), ...more })({ ...asked(), body })).job;
-const cancel = async () => (await cancelBookAudio(deps())(asked())).job;
-const shown = async () => (await getBookAudio(deps())(asked())).bookAudio;
-const advance = () => advanceBookJob(its, author, book.id);
-const soundOf = async (index: number) => (await its.chapters.get(author, chapters[index]!.id))!.audioId!;
-const makeReady = async (index: number) => its.makeReady(await soundOf(index));
+  (await startBookAudio({ ...deps(), ...more })({ ...aRequest(), body })).job;
+const cancel = async () => (await cancelBookAudio(deps())(aRequest())).job;
+const shown = async () => (await getBookAudio(deps())(aRequest())).bookAudio;
+const advance = () => advanceBookJob(fixture, author, book.id);
+const soundOf = async (index: number) => (await fixture.chapters.get(author, chapters[index]!.id))!.audioId!;
+const makeReady = async (index: number) => fixture.makeReady(await soundOf(index));
 const makeAllReady = async () => {
-  for (let done = 0; done < its.started.length; done += 1) {
-    const { id, status } = await its.begun(done);
-    if (status === 'PROCESSING') await its.makeReady(id);
+  for (let done = 0; done < fixture.started.length; done += 1) {
+    const { id, status } = await fixture.begun(done);
+    if (status === 'PROCESSING') await fixture.makeReady(id);
     await advance();
   }
 };
 const makeAlone = async (index: number, body: AudioChoices = {}) =>
   createChapterAudio(deps())({
-    ...asked(),
+    ...aRequest(),
     params: { bookId: book.id, chapterId: chapters[index]!.id },
     body,
   });
@@ -71,33 +71,33 @@ const podcast = { isPodcast: true, length: 'short' } as const;
 function cuttingOff(at: number) {
   let count = 0;
   const cutting =
-    <Args extends unknown[], Answer>(does: (...args: Args) => Promise<Answer>) =>
+    <Args extends unknown[], Answer>(operation: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       if (count++ === at) throw new Error('The power failed.');
-      const answer = await does(...args);
+      const answer = await operation(...args);
       if (count++ === at) throw new Error('The power failed.');
       return answer;
     };
   return {
     deps: {
       attempts: {
-        ...its.attempts,
-        begin: cutting((...given: Parameters<typeof its.attempts.begin>) => its.attempts.begin(...given)),
+        ...fixture.attempts,
+        begin: cutting((...given: Parameters<typeof fixture.attempts.begin>) => fixture.attempts.begin(...given)),
       },
       executions: {
-        ...its.executions,
-        start: cutting((...given: Parameters<typeof its.executions.start>) => its.executions.start(...given)),
+        ...fixture.executions,
+        start: cutting((...given: Parameters<typeof fixture.executions.start>) => fixture.executions.start(...given)),
       },
-      transact: cutting(its.transact),
+      transact: cutting(fixture.transact),
     },
     came: () => count > at,
   };
 }
 
 async function sweep(): Promise<void> {
-  for (const audio of await its.audios.listProcessing()) {
-    if (audio.ownerId !== author || its.started.some((one) => one.audioId === audio.id)) continue;
-    await its.executions.start(inputOf(audio));
+  for (const audio of await fixture.audios.listProcessing()) {
+    if (audio.ownerId !== author || fixture.started.some((one) => one.audioId === audio.id)) continue;
+    await fixture.executions.start(inputOf(audio));
   }
 }
 
@@ -105,33 +105,33 @@ describe('The generation of a whole book', () => {
   test('begins the first three chapters in order and the next one when one is ready', async () => {
     expect(await shown()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, made: 0, failed: [] });
-    expect((await its.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
+    expect((await fixture.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
       chapters.slice(0, 3).map(({ id }) => id),
     );
-    expect(its.started.every(({ jobId }) => jobId === `job_${book.id.slice(5)}_audio`)).toBe(true);
+    expect(fixture.started.every(({ jobId }) => jobId === `job_${book.id.slice(5)}_audio`)).toBe(true);
     await makeReady(1);
     await advance();
-    expect(its.started).toHaveLength(4);
+    expect(fixture.started).toHaveLength(4);
     expect((await shown()).job).toMatchObject({ made: 1, now: [{}, {}, { chapterId: chapters[3]!.id }] });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 5, made: 5, now: [], failed: [] });
     expect((await shown()).price).toEqual({ chapters: 0, credits: 0 });
-    expect((await its.balanceOf(author)).balance).toBe(500 - 5);
+    expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
   test('notifies its author once when every chapter is ready, even with five parallel ends', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
-    const { endedAt } = (await its.jobs.get(author, book.id))!;
-    const told = (await its.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready');
-    expect(told).toEqual([
+    const { endedAt } = (await fixture.jobs.get(author, book.id))!;
+    const news = (await fixture.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready');
+    expect(news).toEqual([
       { kind: 'book-audio-ready', thingId: `job_${book.id.slice(5)}_audio`, at: endedAt },
     ]);
-    expect(its.heardBy(author)).toEqual([
+    expect(fixture.heardBy(author)).toEqual([
       {
         kind: 'book-audio-ready',
-        id: `${endedAt}#book-audio-ready#${told[0]!.thingId}`,
+        id: `${endedAt}#book-audio-ready#${news[0]!.thingId}`,
         title: `The audiobook of “${book.title}” is ready.`,
         address: `/books/book/${book.id}`,
       },
@@ -139,15 +139,15 @@ describe('The generation of a whole book', () => {
   });
 
   test.each([
-    ['failed', async () => void (await its.fail(await soundOf(4)))],
+    ['failed', async () => void (await fixture.fail(await soundOf(4)))],
     ['was cancelled with the whole', async () => void (await cancel())],
     [
       'lost its book',
       async () =>
-        void (await its.books.moveToTrash(
+        void (await fixture.books.moveToTrash(
           author,
           book.id,
-          its.now().toISOString(),
+          fixture.now().toISOString(),
           '2027-01-01T00:00:00.000Z',
         )),
     ],
@@ -159,12 +159,12 @@ describe('The generation of a whole book', () => {
     }
     await happens();
     await advance();
-    expect((await its.newsOf(author)).map(({ kind }) => kind)).not.toContain('book-audio-ready');
-    expect(its.heardBy(author)).toEqual([]);
+    expect((await fixture.newsOf(author)).map(({ kind }) => kind)).not.toContain('book-audio-ready');
+    expect(fixture.heardBy(author)).toEqual([]);
   });
 
   test('skips chapters without words', async () => {
-    await its.aChapter(book, 'Empty', 0);
+    await fixture.aChapter(book, 'Empty', 0);
     expect(await start()).toMatchObject({ chapters: 5 });
     expect((await shown()).chapters).toHaveLength(5);
   });
@@ -173,7 +173,7 @@ describe('The generation of a whole book', () => {
     await start();
     await makeAllReady();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
-    await its.rewrite(chapters[3]!);
+    await fixture.rewrite(chapters[3]!);
     expect((await shown()).chapters.map(({ isBehind }) => isBehind)).toEqual([
       false,
       false,
@@ -182,13 +182,13 @@ describe('The generation of a whole book', () => {
       false,
     ]);
     expect(await start()).toMatchObject({ chapters: 1, now: [{ chapterId: chapters[3]!.id }] });
-    expect(its.started).toHaveLength(6);
+    expect(fixture.started).toHaveLength(6);
   });
 
   test('starts one job for eight requests at once', async () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(jobs.every(({ status }) => status === 'running')).toBe(true);
-    expect(its.started).toHaveLength(3);
+    expect(fixture.started).toHaveLength(3);
   });
 
   test('starts each chapter once and counts each end once with eight parallel advances', async () => {
@@ -196,36 +196,36 @@ describe('The generation of a whole book', () => {
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
     await advance();
-    expect(its.started).toHaveLength(5);
-    expect(new Set(its.started.map(({ audioId }) => audioId)).size).toBe(5);
+    expect(fixture.started).toHaveLength(5);
+    expect(new Set(fixture.started.map(({ audioId }) => audioId)).size).toBe(5);
     expect((await shown()).job).toMatchObject({ made: 3 });
   });
 
   test.each(Array.from({ length: 10 }, (_, at) => at))(
     'resumes after a cut-off at step %i and starts and charges no chapter twice',
     async (at) => {
-      for (const chapter of chapters.slice(2)) await its.trashChapter(chapter, book.id);
+      for (const chapter of chapters.slice(2)) await fixture.trashChapter(chapter, book.id);
       const cut = cuttingOff(at);
-      const advanced = () => advanceBookJob({ ...its, ...cut.deps }, author, book.id);
+      const advanced = () => advanceBookJob({ ...fixture, ...cut.deps }, author, book.id);
       await start({}, cut.deps).catch(() => {});
-      if (!(await its.jobs.get(author, book.id))) await start({}, cut.deps);
+      if (!(await fixture.jobs.get(author, book.id))) await start({}, cut.deps);
       await sweep();
       await advanced().catch(() => {});
-      await its.makeReady((await its.begun(0)).id);
+      await fixture.makeReady((await fixture.begun(0)).id);
       await advanced().catch(() => {});
       await sweep();
       await makeAllReady();
       expect(cut.came()).toBe(true);
       expect((await shown()).job).toMatchObject({ status: 'ended', made: 2, failed: [], now: [] });
-      expect(its.started.map(({ attempt }) => attempt)).toEqual([1, 1]);
-      expect(await its.balanceOf(author)).toMatchObject({ balance: 498, held: 0 });
-      expect((await its.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(1);
+      expect(fixture.started.map(({ attempt }) => attempt)).toEqual([1, 1]);
+      expect(await fixture.balanceOf(author)).toMatchObject({ balance: 498, held: 0 });
+      expect((await fixture.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(1);
     },
   );
 
   test('records the reason of a failed chapter and generates it on the next request', async () => {
     await start();
-    await its.fail(await soundOf(1), 'The voice broke.');
+    await fixture.fail(await soundOf(1), 'The voice broke.');
     await advance();
     await makeAllReady();
     expect((await shown()).job).toMatchObject({
@@ -236,14 +236,14 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ chapters: 1, made: 0, failed: [] });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', made: 1, failed: [] });
-    expect((await its.balanceOf(author)).balance).toBe(500 - 5);
+    expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
   test('pauses after three failures in a row and resumes on request', async () => {
     await start();
-    for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
+    for (const index of [0, 1, 2]) await fixture.fail(await soundOf(index));
     await advance();
-    expect(its.started).toHaveLength(3);
+    expect(fixture.started).toHaveLength(3);
     expect((await shown()).job).toMatchObject({
       status: 'paused',
       reason: expect.stringMatching(/Three chapters/),
@@ -252,7 +252,7 @@ describe('The generation of a whole book', () => {
   });
 
   test('pauses instead of failing when credits run out, and keeps finished chapters', async () => {
-    await its.grant(author, -498);
+    await fixture.grant(author, -498);
     const job = await start();
     expect(job).toMatchObject({
       status: 'paused',
@@ -261,21 +261,21 @@ describe('The generation of a whole book', () => {
     });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'paused', made: 2, failed: [], now: [] });
-    await its.grant(author, 10);
+    await fixture.grant(author, 10);
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
   });
 
   test('gives a reason when it cannot start at all, and stores nothing', async () => {
-    const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 5, perStage: 10_000 });
+    const spoken = dailyUse(fixture.client, 'usage', { unit: 'characters', perPerson: 5, perStage: 10_000 });
     await expect(start({}, { spoken })).rejects.toMatchObject({ code: 'too_many' });
-    expect(await its.jobs.get(author, book.id)).toBeUndefined();
-    expect((await its.chapters.get(author, chapters[0]!.id))!.audioId).toBeUndefined();
+    expect(await fixture.jobs.get(author, book.id)).toBeUndefined();
+    expect((await fixture.chapters.get(author, chapters[0]!.id))!.audioId).toBeUndefined();
   });
 
   test('pauses at the daily limit with a reason and resumes on request', async () => {
-    const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 60, perStage: 10_000 });
+    const spoken = dailyUse(fixture.client, 'usage', { unit: 'characters', perPerson: 60, perStage: 10_000 });
     const job = await start({}, { spoken });
     expect(job).toMatchObject({
       status: 'paused',
@@ -288,17 +288,17 @@ describe('The generation of a whole book', () => {
   });
 
   test('waits while other audios fill all three places, and the sweep resumes it', async () => {
-    const other = await its.aBook(author);
+    const other = await fixture.aBook(author);
     const others = [];
-    for (const title of ['A', 'B', 'C']) others.push(await its.aChapter(other, title));
+    for (const title of ['A', 'B', 'C']) others.push(await fixture.aChapter(other, title));
     for (const { id } of others)
-      await createChapterAudio(deps())({ ...asked(), params: { bookId: other.id, chapterId: id }, body: {} });
+      await createChapterAudio(deps())({ ...aRequest(), params: { bookId: other.id, chapterId: id }, body: {} });
     expect(await start()).toMatchObject({ status: 'running', now: [] });
-    await its.makeReady((await its.begun(0)).id);
-    its.wait({ minutes: 10 });
-    const running = await its.jobs.listRunning(its.now().toISOString());
+    await fixture.makeReady((await fixture.begun(0)).id);
+    fixture.wait({ minutes: 10 });
+    const running = await fixture.jobs.listRunning(fixture.now().toISOString());
     await advanceAll(
-      its,
+      fixture,
       running.filter(({ ownerId }) => ownerId === author),
     );
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
@@ -308,27 +308,27 @@ describe('The generation of a whole book', () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
-    await its.makeReady(await soundOf(0));
+    await fixture.makeReady(await soundOf(0));
     await makeAlone(3);
     await advance();
     expect((await shown()).job).toMatchObject({ made: 1, now: [{}, {}, { chapterId: chapters[3]!.id }] });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
-    expect(its.started).toHaveLength(5);
+    expect(fixture.started).toHaveLength(5);
   });
 
   test('narrates chapters that have a podcast too, and leaves the podcast unchanged', async () => {
     await makeAlone(0, podcast);
-    await its.makeReady((await its.begun(0)).id);
+    await fixture.makeReady((await fixture.begun(0)).id);
     const [first] = (await shown()).chapters;
     expect(first).not.toHaveProperty('audio');
     expect(await start()).toMatchObject({ chapters: 5 });
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
-    const talk = await its.begun(0);
+    const talk = await fixture.begun(0);
     expect(talk).toMatchObject({ status: 'READY', attempt: { number: 1, voicing: { isPodcast: true } } });
-    expect(await its.chapters.get(author, chapters[0]!.id)).toMatchObject({ podcastAudioId: talk.id });
-    const heard = await chaptersToHear(its, author, book.id);
+    expect(await fixture.chapters.get(author, chapters[0]!.id)).toMatchObject({ podcastAudioId: talk.id });
+    const heard = await chaptersToHear(fixture, author, book.id);
     expect(heard.map(({ audio }) => audio?.attempt.voicing.isPodcast)).toEqual(Array(5).fill(false));
     expect(soundsOf(heard)).not.toContain(`${talk.id}-1`);
   });
@@ -343,12 +343,12 @@ describe('The generation of a whole book', () => {
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
     await start({ isPodcast: true } as never);
-    expect((await its.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
+    expect((await fixture.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
   test('generates each chapter once even if its author edits it in the meantime', async () => {
     await start();
-    await its.rewrite(chapters[0]!);
+    await fixture.rewrite(chapters[0]!);
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
     expect((await shown()).chapters[0]).toMatchObject({ isBehind: true });
@@ -356,17 +356,17 @@ describe('The generation of a whole book', () => {
 
   test('skips a chapter that is deleted in the meantime', async () => {
     await start();
-    await its.trashChapter(chapters[4]!, book.id);
+    await fixture.trashChapter(chapters[4]!, book.id);
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
   });
 
   test('ends without an error when its book is in the trash', async () => {
     await start();
-    await its.books.moveToTrash(author, book.id, its.now().toISOString(), goneAt(its.now()));
+    await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), removalTime(fixture.now()));
     await makeAllReady();
-    expect(its.started).toHaveLength(3);
-    expect(await its.jobs.get(author, book.id)).toMatchObject({
+    expect(fixture.started).toHaveLength(3);
+    expect(await fixture.jobs.get(author, book.id)).toMatchObject({
       status: 'ended',
       now: [],
       left: [],
@@ -381,7 +381,7 @@ describe('The generation of a whole book', () => {
     await advance();
     const job = await cancel();
     expect(job).toMatchObject({ status: 'cancelled', made: 1, now: [], failed: [] });
-    expect(its.started).toHaveLength(4);
+    expect(fixture.started).toHaveLength(4);
     await advance();
     expect((await shown()).chapters.map(({ audio }) => audio?.status)).toEqual([
       'READY',
@@ -390,7 +390,7 @@ describe('The generation of a whole book', () => {
       'FAILED',
       undefined,
     ]);
-    expect(await its.balanceOf(author)).toMatchObject({ balance: 499, held: 0 });
+    expect(await fixture.balanceOf(author)).toMatchObject({ balance: 499, held: 0 });
     expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
   });
 
@@ -403,11 +403,11 @@ describe('The generation of a whole book', () => {
 
   test('uses the chosen voice and keeps it after a pause', async () => {
     await start({ voiceId: 'Ava' });
-    for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
+    for (const index of [0, 1, 2]) await fixture.fail(await soundOf(index));
     await advance();
     await start();
     expect(
-      (await Promise.all([0, 1, 2, 3].map((at) => its.begun(at)))).map(
+      (await Promise.all([0, 1, 2, 3].map((at) => fixture.begun(at)))).map(
         ({ attempt }) => attempt.voicing.voiceId,
       ),
     ).toEqual(Array.from({ length: 4 }, () => 'Ava'));

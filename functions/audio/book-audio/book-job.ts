@@ -14,8 +14,8 @@ export function begunFor(
 ): StoredBookJob {
   const { now, made, startedAt: since } = seen;
   const before = seen.status === 'paused' ? { made, startedAt: since } : { made: 0, startedAt };
-  const inTheMaking = new Set(now.map(({ chapterId }) => chapterId));
-  const left = due.filter((id) => !inTheMaking.has(id));
+  const inProgress = new Set(now.map(({ chapterId }) => chapterId));
+  const left = due.filter((id) => !inProgress.has(id));
   return {
     ...seen,
     ...before,
@@ -50,7 +50,7 @@ export const neverBegun = (ownerId: string, id: string, bookId: string): StoredB
 });
 
 /** Skips the remaining chapters before this one. */
-export function withChapter(job: StoredBookJob, chapter: ChapterInTheMaking): StoredBookJob {
+export function withChapter(job: StoredBookJob, chapter: ChapterInProgress): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapter.chapterId) + 1);
   return { ...job, left, now: [...job.now, chapter] };
 }
@@ -77,7 +77,7 @@ export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredA
 
 function withEnd(
   job: StoredBookJob,
-  { chapterId, attempt }: ChapterInTheMaking,
+  { chapterId, attempt }: ChapterInProgress,
   audio: StoredAudio | undefined,
 ): StoredBookJob {
   const isMade = audio !== undefined && (audio.attempt.number > attempt || audio.sound?.attempt === attempt);
@@ -116,14 +116,14 @@ export interface StoredBookJob {
   readonly chapters: number;
   readonly made: number;
   readonly left: readonly string[];
-  readonly now: readonly ChapterInTheMaking[];
+  readonly now: readonly ChapterInProgress[];
   readonly failed: readonly { readonly chapterId: string; readonly reason: string }[];
   readonly failuresInARow: number;
   readonly reason?: string | undefined;
   readonly startedAt: string;
   readonly endedAt?: string | undefined;
 }
-export interface ChapterInTheMaking {
+export interface ChapterInProgress {
   readonly chapterId: string;
   readonly audioId: string;
   readonly attempt: number;

@@ -11,25 +11,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getChapterAudio } from './get-chapter-audio.ts';
 
-let its: HeardBooks;
+let fixture: HeardBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapter: StoredChapter;
 const views = audioViews({ publicNamesOf: async () => new Map() }, noBooks);
 
-beforeAll(async () => void (its = await bootHeardBooks()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootHeardBooks()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
-  its.started.length = 0;
-  book = await its.aBook(author);
-  chapter = await its.aChapter(book, 'The lamp', 4);
+  fixture.started.length = 0;
+  book = await fixture.aBook(author);
+  chapter = await fixture.aChapter(book, 'The lamp', 4);
 });
 
 const make = async (choices: AudioChoices = {}, { id } = chapter, who = author) =>
   (
-    await createChapterAudio({ ...its, views })({
+    await createChapterAudio({ ...fixture, views })({
       ...requestDefaults,
       actor: anActor(who),
       params: { bookId: book.id, chapterId: id },
@@ -38,20 +38,20 @@ const make = async (choices: AudioChoices = {}, { id } = chapter, who = author) 
   ).audio;
 const bothShown = async () =>
   (
-    await getChapterAudio({ ...its, views })({
+    await getChapterAudio({ ...fixture, views })({
       ...requestDefaults,
       actor: anActor(author),
       params: { bookId: book.id, chapterId: chapter.id },
     })
   ).chapterAudio;
 const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
-const stored = async () => (await its.chapters.get(author, chapter.id))!;
+const stored = async () => (await fixture.chapters.get(author, chapter.id))!;
 const podcast = { isPodcast: true, length: 'short' } as const;
-const attempt = async (index: number) => (await its.begun(index)).attempt;
+const attempt = async (index: number) => (await fixture.begun(index)).attempt;
 const write = async (content: string) => {
-  const seen = (await its.chapters.get(author, chapter.id))!;
-  const written = await its.rewrite(seen);
-  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId: written.textId }, content);
+  const seen = (await fixture.chapters.get(author, chapter.id))!;
+  const written = await fixture.rewrite(seen);
+  await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId: written.textId }, content);
 };
 
 const turn = { locked: false, take: 1, sources: [] };
@@ -62,11 +62,11 @@ const turns = [
 
 describe('The audio of a chapter', () => {
   test('starts on the next request when its first start was cut off', async () => {
-    vi.spyOn(its.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
+    vi.spyOn(fixture.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
     await expect(make()).rejects.toThrow('No answer.');
-    expect(its.started).toEqual([]);
+    expect(fixture.started).toEqual([]);
     const { id } = await make();
-    expect(its.started).toMatchObject([{ audioId: id, attempt: 1 }]);
+    expect(fixture.started).toMatchObject([{ audioId: id, attempt: 1 }]);
   });
 
   test('reads the title and the text, and the chapter stores its id', async () => {
@@ -80,15 +80,15 @@ describe('The audio of a chapter', () => {
       bookId: book.id,
     });
     const { source } = await attempt(0);
-    expect(await its.work.getSource(author, source.textId)).toBe(
+    expect(await fixture.work.getSource(author, source.textId)).toBe(
       '# The lamp\n\nword word word word of The lamp',
     );
-    expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
+    expect((await fixture.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
   });
 
   test('has no length limit, unlike text in the creator', async () => {
     await write('A sentence of this chapter. '.repeat(20_000));
-    await its.grant(author, 1_000);
+    await fixture.grant(author, 1_000);
     await make();
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
@@ -99,12 +99,12 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
     const { id } = await make();
     expect(await attempt(0)).toMatchObject({ toSpeak: 19 });
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     expect(await shown()).toMatchObject({ sentencesBehind: 0, noteCharacters: notes });
 
     expect(await make({ readNotes: true })).toMatchObject({ id, readNotes: true });
     expect(await attempt(1)).toMatchObject({ toSpeak: notes, voicing: { readNotes: true } });
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0 } });
 
     await write('It stopped.[^1]\n\n[^1]: In 1894.');
@@ -116,11 +116,11 @@ describe('The audio of a chapter', () => {
   test('keeps its earlier settings when an update with footnotes is cancelled', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const { id } = await make();
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await make({ readNotes: true });
-    await its.attempts.cancel((await its.audios.get(id))!, 'Stopped.');
+    await fixture.attempts.cancel((await fixture.audios.get(id))!, 'Stopped.');
     expect((await shown()).audio).not.toHaveProperty('readNotes');
-    expect((await its.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
+    expect((await fixture.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
   });
 
   test('is refused for a chapter of footnotes only, unless footnotes are read', async () => {
@@ -130,12 +130,12 @@ describe('The audio of a chapter', () => {
   });
 
   test('is named after its position when the chapter has no title', async () => {
-    const third = await its.aChapter(book, '', 4).then(() => its.aChapter(book, ' ', 4));
+    const third = await fixture.aChapter(book, '', 4).then(() => fixture.aChapter(book, ' ', 4));
     expect(await make({}, third)).toMatchObject({ title: 'Chapter 3' });
   });
 
   test('shortens a chapter title to the 75 characters of an audio title', async () => {
-    const long = await its.aChapter(book, 'Very long '.repeat(20), 4);
+    const long = await fixture.aChapter(book, 'Very long '.repeat(20), 4);
     const { title } = await make({}, long);
     expect(title.length).toBeLessThanOrEqual(75);
     expect(title).toMatch(/^Very long .*…$/);
@@ -152,45 +152,45 @@ describe('The audio of a chapter', () => {
 
   test('is refused for other people, chapters of another book and chapters in the trash', async () => {
     await expect(make({}, chapter, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
-    const other = await its.aChapter(await its.aBook(author), 'Elsewhere');
+    const other = await fixture.aChapter(await fixture.aBook(author), 'Elsewhere');
     await expect(make({}, other)).rejects.toMatchObject({ code: 'not_found' });
-    await its.trashChapter(chapter, book.id);
+    await fixture.trashChapter(chapter, book.id);
     await expect(make()).rejects.toMatchObject({ code: 'not_found' });
-    expect(its.started).toEqual([]);
+    expect(fixture.started).toEqual([]);
   });
 
   test('is started once for eight requests at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => make()));
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    expect(its.started).toHaveLength(1);
+    const audios = await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(new Set(audios.map(({ id }) => id)).size).toBe(1);
+    expect(fixture.started).toHaveLength(1);
   });
 
   test('is returned unchanged while in progress, and other settings are refused until it ends', async () => {
     const { id } = await make();
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
-    await its.rewrite((await its.chapters.get(author, chapter.id))!);
+    await fixture.rewrite((await fixture.chapters.get(author, chapter.id))!);
     await expect(make()).rejects.toMatchObject({ code: 'conflict' });
-    expect(its.started).toHaveLength(1);
+    expect(fixture.started).toHaveLength(1);
   });
 
   test('is returned unchanged and free of charge while it is up to date', async () => {
     const { id } = await make();
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     expect(await make()).toMatchObject({ id, status: 'READY' });
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
-    expect(its.started).toHaveLength(1);
+    expect(fixture.started).toHaveLength(1);
   });
 
   test('is updated under its id and speaks only what changed', async () => {
     await write('The lamp burns. The sea is far. Nobody comes.');
     const { id } = await make();
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await write('The lamp burns. The sea is near! Nobody comes.');
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
-    expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
-    expect(await its.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
+    expect(fixture.started[1]).toEqual({ audioId: id, attempt: 2 });
+    expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
   test('is up to date when only sentence or mark rules changed, and rereads misread sentences', async () => {
@@ -200,13 +200,13 @@ describe('The audio of a chapter', () => {
       );
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns.');
     const { id } = await make();
-    await its.makeReady(id, fromOtherRules);
+    await fixture.makeReady(id, fromOtherRules);
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns. ');
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
     await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp is out.');
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16 } });
     await make();
-    const words = await wordsOf(its.work, (await its.audios.get(id))!);
+    const words = await wordsOf(fixture.work, (await fixture.audios.get(id))!);
     expect(words.map(({ text }) => text)).toEqual([
       'The lamp',
       '“Go!” Dr.',
@@ -223,7 +223,7 @@ describe('The audio of a chapter', () => {
     const { id } = await make();
     const characters = price.characters;
     expect(await attempt(0)).toMatchObject({ toSpeak: characters, price: price.credits });
-    await its.makeReady(id);
+    await fixture.makeReady(id);
 
     await write('The sea is far. '.repeat(1_001));
     expect((await shown()).price).toEqual({ characters: 15, credits: 1 });
@@ -234,7 +234,7 @@ describe('The audio of a chapter', () => {
   test('costs nothing for removed or moved sentences', async () => {
     await write('The sea is far. The lamp burns. The sea is far.');
     const { id } = await make();
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await write('The lamp burns. The sea is far.');
     expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
@@ -248,7 +248,7 @@ describe('The audio of a chapter', () => {
   test('is spoken again in full for another voice', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     const whole = (await attempt(0)).toSpeak;
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await make({ voiceId: 'Ryan' });
     expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
@@ -256,57 +256,57 @@ describe('The audio of a chapter', () => {
   test('speaks again only the sentences with a changed pronunciation', async () => {
     await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
     const { id } = await make();
-    await its.makeReady(id);
-    await its.pronouncing(author, book.id, { word: 'Siobhan', say: 'Shivawn' });
+    await fixture.makeReady(id);
+    await fixture.pronouncing(author, book.id, { word: 'Siobhan', say: 'Shivawn' });
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 14 + 21 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     expect(await shown()).toMatchObject({ price: { characters: 0 } });
-    await its.pronouncing(author, book.id, { word: 'sea', say: 'see' });
+    await fixture.pronouncing(author, book.id, { word: 'sea', say: 'see' });
     expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
   test('keeps settings that the request leaves out', async () => {
     const { id } = await make({ voiceId: 'Ava' });
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await write('Another text.');
     expect(await make()).toMatchObject({ id, voiceId: 'Ava' });
   });
 
   test('follows the title of its chapter until its author gives it its own title', async () => {
     const { id } = await make();
-    await its.makeReady(id);
-    const seen = (await its.chapters.get(author, chapter.id))!;
-    await its.chapters.describe(seen, { title: 'The light', updatedAt: 'now' });
+    await fixture.makeReady(id);
+    const seen = (await fixture.chapters.get(author, chapter.id))!;
+    await fixture.chapters.describe(seen, { title: 'The light', updatedAt: 'now' });
     expect((await shown()).sentencesBehind).toBe(1);
     expect(await make()).toMatchObject({ title: 'The light' });
-    await its.makeReady(id);
-    await its.audios.change((await its.audios.get(id))!, { title: 'Mine' });
-    await its.chapters.describe(seen, { title: 'The dark', updatedAt: 'now' });
+    await fixture.makeReady(id);
+    await fixture.audios.change((await fixture.audios.get(id))!, { title: 'Mine' });
+    await fixture.chapters.describe(seen, { title: 'The dark', updatedAt: 'now' });
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
   test('is scripted before it is spoken as a podcast, and stops at the script on request', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
-    expect(its.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
+    expect(fixture.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
-    await its.script(id, turns);
+    await fixture.script(id, turns);
     expect(await make({ ...podcast, stopAtScript: true })).toMatchObject({ id, status: 'SCRIPTED' });
     expect(await make({ isPodcast: true })).toMatchObject({ id, status: 'SCRIPTED' });
-    expect(its.started).toHaveLength(1);
+    expect(fixture.started).toHaveLength(1);
   });
 
   test('speaks the existing script of a podcast if the text is unchanged', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
-    await its.script(id, turns);
+    await fixture.script(id, turns);
     expect((await shown('podcast')).price).toEqual({ characters: 28, credits: 1 });
     await make({ ...podcast, stopAtScript: false });
-    expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
-    const { scriptId } = await its.begun(1);
+    expect(fixture.started[1]).toEqual({ audioId: id, attempt: 2 });
+    const { scriptId } = await fixture.begun(1);
     expect(scriptId).toEqual(expect.any(String));
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     await make({ ...podcast, expertVoice: 'Ryan' });
-    expect(await its.begun(2)).toMatchObject({
+    expect(await fixture.begun(2)).toMatchObject({
       scriptId,
       attempt: { toSpeak: 'I knew it.'.length + 1 },
     });
@@ -314,11 +314,11 @@ describe('The audio of a chapter', () => {
 
   test('gets a new script for a podcast when the text has changed', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
-    await its.script(id, turns);
+    await fixture.script(id, turns);
     await write('Quite another text. It is short.');
     expect((await shown('podcast')).price.credits).toBeGreaterThan(1);
     await make({ ...podcast, stopAtScript: false });
-    expect(its.started[1]).toMatchObject({ attempt: 2, script: 'write' });
+    expect(fixture.started[1]).toMatchObject({ attempt: 2, script: 'write' });
   });
 
   test('is refused as a podcast with one voice for both speakers', async () => {
@@ -329,28 +329,28 @@ describe('The audio of a chapter', () => {
 
   test('is generated again after a failure, with the current text', async () => {
     const { id } = await make();
-    await its.fail(id);
+    await fixture.fail(id);
     await write('A better text.');
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
-    const { textId } = (await its.chapters.get(author, chapter.id))!;
+    const { textId } = (await fixture.chapters.get(author, chapter.id))!;
     expect(await attempt(1)).toMatchObject({ number: 2, source: { originalTextId: textId } });
   });
 
   test('is replaced by a new one after its deletion', async () => {
     const { id } = await make();
-    await its.makeReady(id);
-    await its.remove(id);
+    await fixture.makeReady(id);
+    await fixture.remove(id);
     expect(await shown()).not.toHaveProperty('audio');
     const another = await make();
     expect(another.id).not.toBe(id);
-    expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(another.id);
+    expect((await fixture.chapters.get(author, chapter.id))?.audioId).toBe(another.id);
   });
 });
 
 describe('The narration and the podcast of a chapter', () => {
   test('are two audios, and the chapter stores the ids of both (S1.05)', async () => {
     const narration = await make();
-    await its.makeReady(narration.id);
+    await fixture.makeReady(narration.id);
     const talk = await make(podcast);
     expect(talk).toMatchObject({ isPodcast: true, status: 'PROCESSING', attempt: 1 });
     expect([narration, talk].map(({ title, topic }) => [title, topic])).toEqual([
@@ -368,22 +368,22 @@ describe('The narration and the podcast of a chapter', () => {
   test('are generated at the same time, and each counts towards the limit of three', async () => {
     await make(podcast);
     expect(await make()).toMatchObject({ isPodcast: false, status: 'PROCESSING' });
-    expect(its.started).toHaveLength(2);
+    expect(fixture.started).toHaveLength(2);
   });
 
   test('are each created once when both are requested at once (S1.05)', async () => {
-    const asked = await Promise.all([make(), make(podcast), make(), make(podcast)]);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
-    const [narration, talk] = asked;
+    const audios = await Promise.all([make(), make(podcast), make(), make(podcast)]);
+    expect(new Set(audios.map(({ id }) => id)).size).toBe(2);
+    const [narration, talk] = audios;
     expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
-    expect(its.started).toHaveLength(2);
+    expect(fixture.started).toHaveLength(2);
   });
 
   test('are requested by their form, narration by default, and keep their ids and voices', async () => {
     const narration = await make({ voiceId: 'Ava' });
     const talk = await make({ ...podcast, hostVoice: 'Ryan' });
-    await its.makeReady(narration.id);
-    await its.makeReady(talk.id);
+    await fixture.makeReady(narration.id);
+    await fixture.makeReady(talk.id);
     await write('Another text.');
     expect(await make()).toMatchObject({ id: narration.id, voiceId: 'Ava', attempt: 2 });
     expect(await make({ isPodcast: true })).toMatchObject({
@@ -396,9 +396,9 @@ describe('The narration and the podcast of a chapter', () => {
 
   test('keep the id of the podcast when its style changes', async () => {
     const { id } = await make(podcast);
-    await its.makeReady(id);
+    await fixture.makeReady(id);
     expect(await make({ ...podcast, format: 'debate' })).toMatchObject({ id, format: 'debate', attempt: 2 });
-    expect(its.started.map(({ script }) => script)).toEqual(['write', 'write']);
+    expect(fixture.started.map(({ script }) => script)).toEqual(['write', 'write']);
   });
 
   test('have separate prices, and go out of date separately', async () => {
@@ -406,10 +406,10 @@ describe('The narration and the podcast of a chapter', () => {
     expect(before.narration.price.credits).toBeGreaterThan(0);
     expect(before.podcast.price.credits).toBeGreaterThan(before.narration.price.credits);
     const narration = await make();
-    await its.makeReady(narration.id);
+    await fixture.makeReady(narration.id);
     await write('The lamp burns. The sea is far.');
     const talk = await make(podcast);
-    await its.makeReady(talk.id);
+    await fixture.makeReady(talk.id);
     expect(await bothShown()).toMatchObject({
       narration: { sentencesBehind: expect.any(Number), price: { credits: 1 } },
       podcast: { sentencesBehind: 0, price: { credits: 0 } },
@@ -428,8 +428,8 @@ describe('The narration and the podcast of a chapter', () => {
   test('are deleted independently of each other', async () => {
     const narration = await make();
     const talk = await make(podcast);
-    await its.chapters.forgetAudio(author, chapter.id, narration.id);
-    await its.remove(narration.id);
+    await fixture.chapters.forgetAudio(author, chapter.id, narration.id);
+    await fixture.remove(narration.id);
     expect(await stored()).not.toHaveProperty('audioId');
     expect(await stored()).toMatchObject({ podcastAudioId: talk.id });
     const another = await make();
@@ -439,14 +439,14 @@ describe('The narration and the podcast of a chapter', () => {
 
   test('both lose their link to the chapter when it is deleted for good', async () => {
     const made = [await make(), await make(podcast)];
-    await its.heard.release(await stored());
-    for (const { id } of made) expect(await its.audios.get(id)).not.toHaveProperty('chapterId');
+    await fixture.heard.release(await stored());
+    for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
   test('stay separate by their form, even if the chapter stores the podcast as its narration', async () => {
     const { id } = await make(podcast);
-    await its.makeReady(id);
-    await its.transact({ chapter: its.chapters.nameAudiosWrite(await stored(), { narration: id }) });
+    await fixture.makeReady(id);
+    await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });
     expect(await bothShown()).toMatchObject({ podcast: { audio: { id } } });
     expect(await shown()).not.toHaveProperty('audio');
     expect(await make(podcast)).toMatchObject({ id, status: 'READY' });

@@ -5,7 +5,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { advanceBookJob, goOn, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
+import { advanceBookJob, continueJob, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
 import { begunFor, neverBegun, type StoredBookJob } from './book-job.ts';
 import {
   chaptersToHear,
@@ -50,7 +50,7 @@ async function begin(
     startedAt: deps.now().toISOString(),
     machineArn: deps.machineArn,
   });
-  return goOn(deps, seen, job, { refusing: true });
+  return continueJob(deps, seen, job, { refusing: true });
 }
 
 const mostTries = 20;

@@ -44,8 +44,8 @@ export function bookFileMedia(client: S3Client, bucket: string) {
     /** `removeOthers` removes all files of this kind except this one. Both may be repeated. */
     remove: (file: StoredBookFile): Promise<void> => removeFolder(client, bucket, folderOf(file)),
     removeOthers(file: StoredBookFile): Promise<void> {
-      const kept = folderOf(file);
-      return removeFolder(client, bucket, folderOfKind(file), (key) => !key.startsWith(kept));
+      const currentFolder = folderOf(file);
+      return removeFolder(client, bucket, folderOfKind(file), (key) => !key.startsWith(currentFolder));
     },
   };
 }

@@ -16,21 +16,21 @@ import { bookFileView } from './book-file-view.ts';
 import { createBookFile } from './create-book-file.ts';
 import { makeBookFile } from './make-book-file.ts';
 
-let its: HeardBooks;
+let fixture: HeardBooks;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapters: StoredChapter[];
 let started: [string, BookFileInput][];
 
-beforeAll(async () => void (its = await bootHeardBooks()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootHeardBooks()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
   started = [];
-  its.started.length = 0;
-  book = await its.aBook(author);
-  chapters = [await its.aChapter(book, 'One', 4), await its.aChapter(book, 'Two', 4)];
+  fixture.started.length = 0;
+  book = await fixture.aBook(author);
+  chapters = [await fixture.aChapter(book, 'One', 4), await fixture.aChapter(book, 'Two', 4)];
 });
 
 test('a book file is refused until a chapter has audio', async () => {
@@ -64,7 +64,7 @@ test('a regenerated chapter makes the file old, and a new file replaces it', asy
   const id = await hear(0);
   await ask();
   await make();
-  await its.rewrite(chapters[0]!);
+  await fixture.rewrite(chapters[0]!);
   await hear(0);
   await ask();
   expect(await make()).toBe(true);
@@ -73,12 +73,12 @@ test('a regenerated chapter makes the file old, and a new file replaces it', asy
 });
 
 test('a sound removed during reading fails the attempt, and the retry skips that chapter', async () => {
-  const gone = await hear(0);
+  const deleted = await hear(0);
   await hear(1);
   await ask();
-  await removeObjects(its.mediaBucket.client, 'media', [`media/private/${author}/${gone}-1/audio.mp3`]);
+  await removeObjects(fixture.mediaBucket.client, 'media', [`media/private/${author}/${deleted}-1/audio.mp3`]);
   await expect(make()).rejects.toMatchObject({ name: 'NoSuchKey' });
-  await its.remove(gone);
+  await fixture.remove(deleted);
   expect(await make()).toBe(true);
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
@@ -86,10 +86,10 @@ test('a sound removed during reading fails the attempt, and the retry skips that
 test('a file whose job was removed in the meantime is deleted again', async () => {
   await hear(0);
   await ask();
-  const media = bookFileMedia(its.mediaBucket.client, 'media');
+  const media = bookFileMedia(fixture.mediaBucket.client, 'media');
   const put: typeof media.put = async (file, content) => {
     await media.put(file, content);
-    await its.bookThings.remove(author, 'bookJobs');
+    await fixture.bookThings.remove(author, 'bookJobs');
   };
   expect(await make({ ...media, put })).toBe(false);
   expect(files()).toEqual([]);
@@ -98,8 +98,8 @@ test('a file whose job was removed in the meantime is deleted again', async () =
 test('a file in progress for over two hours is shown as interrupted and can be retried', async () => {
   await hear(0);
   await ask();
-  its.wait({ minutes: 121 });
-  expect(bookFileView((await stored())!, [], its.now())).toMatchObject({
+  fixture.wait({ minutes: 121 });
+  expect(bookFileView((await stored())!, [], fixture.now())).toMatchObject({
     status: 'FAILED',
     reason: 'Creating this file was interrupted. Try again.',
     failureId: started[0]![0],
@@ -112,10 +112,10 @@ test('deleting a book for good deletes its files and keeps its sounds as audios 
   const id = await hear(0);
   await ask();
   await make();
-  await removeBook(its, book);
+  await removeBook(fixture, book);
   expect(files()).toEqual([]);
   expect(await stored()).toBeUndefined();
-  const audio = await its.audios.get(id);
+  const audio = await fixture.audios.get(id);
   expect(audio).toMatchObject({ status: 'READY' });
   expect(audio).not.toHaveProperty('chapterId');
 });
@@ -125,7 +125,7 @@ const frames = 40;
 const ask = async () =>
   (
     await createBookFile({
-      ...its,
+      ...fixture,
       start: (name, input) => {
         started.push([name, input as BookFileInput]);
         return Promise.resolve(true);
@@ -138,29 +138,29 @@ const ask = async () =>
     })
   ).file;
 
-const make = (media = bookFileMedia(its.mediaBucket.client, 'media')) =>
-  makeBookFile({ ...its, media, note: () => Promise.resolve() }, started.at(-1)![1]);
+const make = (media = bookFileMedia(fixture.mediaBucket.client, 'media')) =>
+  makeBookFile({ ...fixture, media, note: () => Promise.resolve() }, started.at(-1)![1]);
 
-const stored = () => its.bookFiles.get(author, book.id, 'mp3');
-const files = () => its.mediaBucket.keys().filter((key) => key.includes(`${author}/books/`));
-const bytesOf = async (key: string) => (await readObject(its.mediaBucket.client, 'media', key))!;
+const stored = () => fixture.bookFiles.get(author, book.id, 'mp3');
+const files = () => fixture.mediaBucket.keys().filter((key) => key.includes(`${author}/books/`));
+const bytesOf = async (key: string) => (await readObject(fixture.mediaBucket.client, 'media', key))!;
 
 async function hear(index: number): Promise<string> {
   const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);
-  const { audio } = await createChapterAudio({ ...its, views })({
+  const { audio } = await createChapterAudio({ ...fixture, views })({
     ...requestDefaults,
     actor: anActor(author),
     params: { bookId: book.id, chapterId: chapters[index]!.id },
     body: {},
   });
-  const { attempt } = (await its.audios.get(audio.id))!;
+  const { attempt } = (await fixture.audios.get(audio.id))!;
   const sound = silence(60, plainSpeechFrame).slice(0, frames);
   const info = infoFrame(sound[0]!, { frames, sizeBytes: joinBytes(sound).length, marks: [] });
   const tag = id3Tag({ title: 'One', artist: 'Ada', chapters: [] });
-  await its.mediaBucket.put(
+  await fixture.mediaBucket.put(
     `media/private/${author}/${audio.id}-${attempt.number}/audio.mp3`,
     joinBytes([tag, info, ...sound]),
   );
-  await its.makeReady(audio.id);
+  await fixture.makeReady(audio.id);
   return audio.id;
 }

@@ -58,7 +58,7 @@ const imprint = {
   isbn: '978-3-16-148410-0',
   cover: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
 };
-const saidOfIt = {
+const details = {
   album: 'The Lighthouse',
   artist: 'Ada Byron/Bea Quill',
   contentGroup: 'The Sea · 2',
@@ -70,9 +70,9 @@ const saidOfIt = {
 
 test('the MP3 of a book and each chapter in its zip carry author, publication and cover', async () => {
   const book = { ...(await aBook(2.5, 4)), imprint };
-  expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(saidOfIt);
+  expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(details);
   const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
-  expect(NodeId3.read(Buffer.from(second))).toMatchObject({ ...saidOfIt, title: 'Chapter 2' });
+  expect(NodeId3.read(Buffer.from(second))).toMatchObject({ ...details, title: 'Chapter 2' });
 });
 
 test('a book of four hundred chapters has four hundred marks', async () => {
@@ -127,7 +127,7 @@ test('chapters are read one at a time, so a whole book is never in memory', asyn
     },
   }));
   const chunks = bookMp3({ ...book, chapters });
-  for (let taken = 0; taken < 4; taken += 1) await chunks.next();
+  for (let chunksRead = 0; chunksRead < 4; chunksRead += 1) await chunks.next();
   expect(opened).toBeLessThan(4);
 });
 

@@ -27,11 +27,11 @@ async function* tracksOf({
     const number = String(index + 1).padStart(String(Math.max(10, count)).length, '0');
     const trackNumber = `${index + 1}/${count}`;
     const tag = withTags(await file.tag(), { title, artist, imprint, trackNumber });
-    yield { path: `${number} ${fileName(title, 'Untitled')}.mp3`, content: behind(tag, file.fromInfo()) };
+    yield { path: `${number} ${fileName(title, 'Untitled')}.mp3`, content: withTag(tag, file.fromInfo()) };
   }
 }
 
-async function* behind(tag: Uint8Array, sound: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withTag(tag: Uint8Array, sound: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield tag;
   yield* sound;
 }

@@ -23,8 +23,8 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
     for (;;) {
       const seen = await deps.bookFiles.get(ownerId, bookId, kind);
       const now = deps.now();
-      const standing = seen && stands(seen, sounds, now);
-      const file: StoredBookFile = standing
+      const isReused = seen && isReusable(seen, sounds, now);
+      const file: StoredBookFile = isReused
         ? seen
         : {
             ownerId,
@@ -38,7 +38,7 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
             fileName: `${fileName(book.title, 'Book')}.${kind}`,
             createdAt: now.toISOString(),
           };
-      if (!standing && !(await deps.bookFiles.begin(file, seen))) continue;
+      if (!isReused && !(await deps.bookFiles.begin(file, seen))) continue;
       if (file.status === 'PROCESSING')
         await deps.start(executionNameOf(file), inputOf(file) satisfies BookFileInput);
       return { file: bookFileView(file, sounds, now) };
@@ -48,7 +48,7 @@ export function createBookFile(deps: Dependencies): Operation<typeof contract.cr
 
 const inputOf = ({ ownerId, bookId, kind, attempt }: StoredBookFile) => ({ ownerId, bookId, kind, attempt });
 
-function stands(seen: StoredBookFile, sounds: readonly string[], now: Date): boolean {
+function isReusable(seen: StoredBookFile, sounds: readonly string[], now: Date): boolean {
   if (seen.status === 'PROCESSING') return !isForgotten(seen, now);
   return seen.status === 'READY' && seen.sounds.join() === sounds.join();
 }

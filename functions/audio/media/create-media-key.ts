@@ -21,14 +21,14 @@ export const handler = customResource({
 });
 
 async function publicHalf(secretArn: string): Promise<string> {
-  const kept = await keptPrivateKey(secretArn);
-  return createPublicKey(kept ?? (await newPrivateKey(secretArn)))
+  const stored = await storedPrivateKey(secretArn);
+  return createPublicKey(stored ?? (await newPrivateKey(secretArn)))
     .export({ type: 'spki', format: 'pem' })
     .toString();
 }
 
 /** A new secret is empty or holds random characters from Secrets Manager. */
-async function keptPrivateKey(secretArn: string): Promise<string | undefined> {
+async function storedPrivateKey(secretArn: string): Promise<string | undefined> {
   try {
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretArn }));
     return SecretString?.startsWith('-----BEGIN') ? SecretString : undefined;

@@ -35,8 +35,8 @@ async function opened() {
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
   const browser = { ...aBrowser, setCookie: (cookie: string) => void cookies.push(cookie) };
-  const asked = { actor: anActor('ada'), params: {}, browser };
-  return { ...(await open({ ...requestDefaults, ...asked })), cookies };
+  const request = { actor: anActor('ada'), params: {}, browser };
+  return { ...(await open({ ...requestDefaults, ...request })), cookies };
 }
 
 const aBrowser = {

@@ -1,6 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { audiosAmong, isOfToday } from '#functions/audio/narrated-text.ts';
+import { audiosAmong, isCurrent } from '#functions/audio/narrated-text.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -23,7 +23,7 @@ export async function chaptersToHear(
       const name = nameOfChapter(chapter.title, index + 1);
       const audio = audiosAmong(found, textOf(chapter)).narration;
       const sound = audio?.sound;
-      const isBehind = sound !== undefined && !isOfToday(sound, { ...chapter, name, pronunciation });
+      const isBehind = sound !== undefined && !isCurrent(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };
     })
     .filter(({ chapter }) => chapter.wordCount > 0);

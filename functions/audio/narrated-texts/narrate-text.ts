@@ -1,7 +1,7 @@
 import {
   audioForms,
   formOf,
-  toldTitle,
+  titleWithForm,
   type AudioForm,
   type ByForm,
 } from '#shared/domain/audio/audio-form.ts';
@@ -20,7 +20,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import {
   audiosOf,
-  isOfToday,
+  isCurrent,
   type Narrated,
   type NarratedText,
   type TextToNarrate,
@@ -43,21 +43,21 @@ export async function narrateText(
   const audios = await audiosOf(deps.audios, text);
   const audio = audios[form];
   const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
-  const said = await wordsToSpeak(deps, request, audio, voicing);
-  const standing = audio && asItStands(audio, said, voicing, request);
-  if (standing) {
-    if (standing.status === 'PROCESSING') await carryOn(deps, standing);
-    return { audio: standing, isBegun: false };
+  const words = await wordsToSpeak(deps, request, audio, voicing);
+  const upToDate = audio && upToDateAudio(audio, words, voicing, request);
+  if (upToDate) {
+    if (upToDate.status === 'PROCESSING') await carryOn(deps, upToDate);
+    return { audio: upToDate, isBegun: false };
   }
 
   const startedAt = deps.now().toISOString();
   const named = audio
-    ? withTitleOf(audio, said.name)
-    : newRecord(author, text, { name: said.name, form }, startedAt);
-  const source = { textId: newSourceId(named.id), originalTextId: said.textId, originalName: said.name };
+    ? withTitleOf(audio, words.name)
+    : newRecord(author, text, { name: words.name, form }, startedAt);
+  const source = { textId: newSourceId(named.id), originalTextId: words.textId, originalName: words.name };
   const language = text.language ?? audio?.attempt.language;
   const attempt = newAttempt(
-    { startedAt, source, voicing, ...said.attempt, language, jobId: request.jobId },
+    { startedAt, source, voicing, ...words.attempt, language, jobId: request.jobId },
     audio?.attempt,
   );
   const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
@@ -65,8 +65,8 @@ export async function narrateText(
     ...namingWrites(text, idsOf({ ...audios, [form]: next })),
     ...(request.extraWrites?.(next) ?? []),
   ];
-  if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
-  const begun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
+  if (words.tokens > 0) await deps.countTokens(author.id, words.tokens);
+  const begun = await startAttempt(deps, { audio: next, seen: audio, text: words.source, extraWrites });
   return begun && { audio: (await deps.audios.get(next.id)) ?? next, isBegun: true };
 }
 
@@ -76,16 +76,16 @@ const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<s
 const idsOf = (audios: ByForm<StoredAudio>): ByForm<string> =>
   Object.fromEntries(Object.entries(audios).map(([form, { id }]) => [form, id]));
 
-function asItStands(
+function upToDateAudio(
   audio: StoredAudio,
-  said: WordsToSpeak,
+  words: WordsToSpeak,
   voicing: Voicing,
   { text, choices }: TextToNarrate,
 ): StoredAudio | undefined {
   const { source, voicing: before } = audio.attempt;
   const isSame =
-    source.originalTextId === said.textId &&
-    source.originalName === said.name &&
+    source.originalTextId === words.textId &&
+    source.originalName === words.name &&
     soundsAlike(before, voicing) &&
     before.format === voicing.format &&
     before.length === voicing.length;
@@ -95,8 +95,8 @@ function asItStands(
       return audio;
     case 'READY': {
       const { sound } = audio;
-      const isThere = isOfToday(sound, said) && soundsAlike(sound!, voicing) && sameTalk(before, voicing);
-      return isThere ? audio : undefined;
+      const isUpToDate = isCurrent(sound, words) && soundsAlike(sound!, voicing) && sameTalk(before, voicing);
+      return isUpToDate ? audio : undefined;
     }
     case 'SCRIPTED':
       return isSame && choices.stopAtScript !== false ? audio : undefined;
@@ -115,7 +115,7 @@ function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
   const { originalName } = audio.attempt.source;
   const had = originalName === undefined ? undefined : titleOfAudio(originalName);
   const title = audio.title === had ? titleOfAudio(name) : audio.title;
-  return { ...audio, title, topic: toldTitle(title, formOf(audio.attempt.voicing)) };
+  return { ...audio, title, topic: titleWithForm(title, formOf(audio.attempt.voicing)) };
 }
 
 function newRecord(
@@ -131,7 +131,7 @@ function newRecord(
     ownerId: author.id,
     authorName: author.channelName,
     title,
-    topic: toldTitle(title, form),
+    topic: titleWithForm(title, form),
     ...names,
     category: category ?? defaultCategory,
     ownCategory: false,

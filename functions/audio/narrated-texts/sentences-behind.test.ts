@@ -50,9 +50,9 @@ describe('`sentencesBehind`', () => {
       const edited = [...words];
       for (let edit = random(5); edit > 0; edit -= 1)
         edited.splice(random(edited.length + 1), random(3), ...(random(2) ? ['new'] : []));
-      const behind = sentencesBehind(words, edited);
-      expect(behind).toBeLessThanOrEqual(words.length + edited.length);
-      expect(behind === 0).toBe(words.join() === edited.join());
+      const changes = sentencesBehind(words, edited);
+      expect(changes).toBeLessThanOrEqual(words.length + edited.length);
+      expect(changes === 0).toBe(words.join() === edited.join());
     }
   });
 });

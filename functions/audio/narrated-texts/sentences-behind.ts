@@ -7,8 +7,8 @@ import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);
   const staying = longestRising(placeOf);
-  const behind = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
-  if (behind > 0) return behind;
+  const changes = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
+  if (changes > 0) return changes;
   // repeated sentences may be in another order
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
@@ -37,8 +37,8 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
   let runs = 0;
   for (const [text, place] of placeOf.entries()) {
     if (place === -1 || staying[text] === 1) continue;
-    const goesOn = text > 0 && staying[text - 1] === 0 && placeOf[text - 1] === place - 1 && place > 0;
-    if (!goesOn) runs += 1;
+    const isContinued = text > 0 && staying[text - 1] === 0 && placeOf[text - 1] === place - 1 && place > 0;
+    if (!isContinued) runs += 1;
   }
   return runs;
 }
@@ -55,9 +55,9 @@ function changedBetween(
   let changed = 0;
   let [fresh, sound] = [[] as string[], 0];
   const closeGap = (end: number) => {
-    const gone: string[] = [];
-    for (; sound < end; sound++) if (paired[sound] === 0) gone.push(spoken[sound]!);
-    changed += Math.max(fresh.length, gone.length) - alike(fresh, gone);
+    const removed: string[] = [];
+    for (; sound < end; sound++) if (paired[sound] === 0) removed.push(spoken[sound]!);
+    changed += Math.max(fresh.length, removed.length) - alike(fresh, removed);
     [fresh, sound] = [[], end + 1];
   };
   for (const [text, place] of placeOf.entries()) {

@@ -16,7 +16,7 @@ export async function talkAttempt(
 ): Promise<{ tokens: number; attempt: AttemptAtWords }> {
   const before =
     audio?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, audio.scriptId);
-  if (audio && before && !choices.stopAtScript && isOfToday(audio, today, voicing)) {
+  if (audio && before && !choices.stopAtScript && isCurrent(audio, today, voicing)) {
     const { toSpeak } = await spokenTurns(work, audio, before, voicing);
     return { tokens: 0, attempt: { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits } };
   }
@@ -25,7 +25,7 @@ export async function talkAttempt(
   return scriptPrice({ voicing, text: source, script, locked });
 }
 
-const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
+const isCurrent = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&
   attempt.source.originalName === today.name &&

@@ -7,8 +7,8 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import {
   audiosOf,
-  isOfToday,
-  todayOf,
+  isCurrent,
+  currentTextOf,
   type NarratedText,
   type WrittenWords,
 } from '#functions/audio/narrated-text.ts';
@@ -32,15 +32,15 @@ async function textAudio(
   audio: StoredAudio | undefined,
 ): Promise<TextAudio> {
   const shown = audio && { audio: await deps.views.one(audio, text.ownerId) };
-  if (audio?.sound && isOfToday(audio.sound, todayOf(text)))
+  if (audio?.sound && isCurrent(audio.sound, currentTextOf(text)))
     return { ...shown, sentencesBehind: 0, price: nothing, ...notesIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
-  const said = await wordsToSpeak(deps, { text }, audio, voicing).catch(wordless);
+  const words = await wordsToSpeak(deps, { text }, audio, voicing).catch(wordless);
   return {
     ...shown,
-    ...(said?.sentencesBehind !== undefined && { sentencesBehind: said.sentencesBehind }),
-    price: said ? { characters: said.attempt.toSpeak, credits: said.attempt.price } : nothing,
-    ...(said && notesIn(said.attempt, form)),
+    ...(words?.sentencesBehind !== undefined && { sentencesBehind: words.sentencesBehind }),
+    price: words ? { characters: words.attempt.toSpeak, credits: words.attempt.price } : nothing,
+    ...(words && notesIn(words.attempt, form)),
   };
 }
 

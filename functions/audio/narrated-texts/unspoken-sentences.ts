@@ -13,13 +13,13 @@ export async function unspokenSentences(
 ): Promise<{ tokens: 0; attempt: AttemptAtWords }> {
   const sound = audio?.sound;
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
-  const saidThen = isInThisVoice ? await saidBy(deps, audio!, sound, entries) : undefined;
-  const known = saidThen ? saidWith(saidThen, spoken) : [];
-  const toSpeak = charactersToSpeak(saidWith(entries, present), known);
+  const soundEntries = isInThisVoice ? await entriesOfSound(deps, audio!, sound, entries) : undefined;
+  const known = soundEntries ? spokenWith(soundEntries, spoken) : [];
+  const toSpeak = charactersToSpeak(spokenWith(entries, present), known);
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
 
-const saidWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
+const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
   const say = spokenTextBy(entries);
   return sentences.map(({ text, spoken = text }) => say(spoken));
 };
@@ -32,15 +32,15 @@ function charactersToSpeak(present: readonly string[], spoken: readonly string[]
   const left = new Map<string, number>();
   for (const said of spoken) left.set(said, (left.get(said) ?? 0) + 1);
   let characters = 0;
-  for (const said of present) {
-    const times = left.get(said) ?? 0;
-    if (times > 0) left.set(said, times - 1);
-    else characters += said.length;
+  for (const text of present) {
+    const times = left.get(text) ?? 0;
+    if (times > 0) left.set(text, times - 1);
+    else characters += text.length;
   }
   return characters;
 }
 
-async function saidBy(
+async function entriesOfSound(
   { work }: NarrationDependencies,
   { id: audioId, ownerId }: StoredAudio,
   { attempt, pronunciation }: WholeSound,

@@ -6,7 +6,7 @@ import {
   type StoredAudio,
   type Voicing,
 } from '#functions/audio/audio-item.ts';
-import { isOtherLanguage, todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
+import { isOtherLanguage, currentTextOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
 import { wordsOfSound } from '#functions/audio/attempts/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
@@ -33,7 +33,7 @@ export async function wordsToSpeak(
   const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
   if (!hasWords(sentencesOf(written.content, { withNotes: voicing.readNotes, language })))
     throw new Refusal('conflict', text.refusals.noWords);
-  const today = todayOf({ ...text, ...written });
+  const today = currentTextOf({ ...text, ...written });
   const source = spokenSource(written);
   const present = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast

@@ -95,7 +95,7 @@ test.skipIf(isLeft)(
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Killed step', 'kill'), 'READY');
-    expect(await faultsMet()).toBe(1);
+    expect(await countFaults()).toBe(1);
     expect((await recordOf(audio.id)).sound!.fidelity).toEqual({ sentences, unread: [] });
   },
 );
@@ -105,7 +105,7 @@ test.skipIf(isLeft)(
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Not started', 'error'), 'READY');
-    expect(await faultsMet()).toBeGreaterThanOrEqual(4);
+    expect(await countFaults()).toBeGreaterThanOrEqual(4);
     expect(await statusOf(audio.id, 1)).toBe('FAILED');
     expect((await recordOf(audio.id)).sound!.fidelity).toEqual({ sentences, unread: [] });
   },
@@ -173,7 +173,7 @@ async function untilStatus({ id }: Audio, status: Audio['status']): Promise<Audi
   }
 }
 
-async function faultsMet(): Promise<number> {
+async function countFaults(): Promise<number> {
   const { met } = (await askControl(operator(), '/faults')) as { met: readonly number[] };
   return met.reduce((sum, times) => sum + times, 0);
 }

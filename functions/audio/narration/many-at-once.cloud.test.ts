@@ -19,13 +19,13 @@ test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
     const before = await voiceCalls();
 
-    const asked = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const { token } = people[index % people.length]!;
         return { token, id: (await narrate(textOf(index), {}, { as: undefined, token })).id };
       }),
     );
-    const ends = await Promise.all(asked.map(({ id, token }) => untilEnded(id, { token })));
+    const ends = await Promise.all(started.map(({ id, token }) => untilEnded(id, { token })));
 
     expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'READY'));
     const calls = (await voiceCalls()) - before;

@@ -18,7 +18,7 @@ test.each([
 ])('%s sounds as its transcript says, with no silent sentence and no gap', async (_what, choices) => {
   const { id } = await narrate(text, choices);
   expect((await watchStream(id)).wrong).toEqual([]);
-  const { sound, cues, audio } = await heardOf(id);
+  const { sound, cues, audio } = await listenTo(id);
 
   expect(Math.abs(sound.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
   expect(audio.fidelity!.unread).toEqual([]);
@@ -38,7 +38,7 @@ test('the two voices of a podcast are equally loud and differ in pitch (S1.05)',
     expertVoice: 'Ava',
     length: 'short',
   });
-  const { sound, cues } = await heardOf(id);
+  const { sound, cues } = await listenTo(id);
   const partsOf = (speaker: string) =>
     cues.filter((cue) => cue.speaker === speaker).map((cue) => during(sound, cue));
   const [host, expert] = [partsOf('Andrew'), partsOf('Ava')];
@@ -48,7 +48,7 @@ test('the two voices of a podcast are equally loud and differ in pitch (S1.05)',
   expect(high! / low!).toBeGreaterThan(1.2);
 });
 
-async function heardOf(id: string) {
+async function listenTo(id: string) {
   const audio = await untilEnded(id);
   expect(audio).toMatchObject({ status: 'READY' });
   const cookies = await mediaCookies('ada');

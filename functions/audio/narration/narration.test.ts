@@ -24,10 +24,10 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { keys } from '#local/testing/keys.ts';
 
 const ownerId = 'usr_ada';
-const told = vi.hoisted(() => [] as [string, StatusMessage][]);
+const liveMessages = vi.hoisted(() => [] as [string, StatusMessage][]);
 vi.mock('#functions/live/live-dependencies.ts', () => ({
   liveDependencies: () => ({
-    live: { tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])) },
+    live: { tell: (userId: string, message: StatusMessage) => Promise.resolve(liveMessages.push([userId, message])) },
   }),
 }));
 
@@ -126,7 +126,7 @@ describe('A narration', () => {
   });
 
   it('notifies its owner of its progress and once when it is ready (S1.19)', () => {
-    const news = told.filter(([, { audioId }]) => audioId === 'aud_whole');
+    const news = liveMessages.filter(([, { audioId }]) => audioId === 'aud_whole');
     const shares = news.map(([, { progress }]) => progress!);
     expect(new Set(news.map(([userId]) => userId))).toEqual(new Set([ownerId]));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));

@@ -13,7 +13,7 @@ import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.t
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { languageOf, nameOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
+import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { detectLanguage } from './detect-language.ts';
 import { NothingToRead } from '#functions/audio/attempts/errors.ts';
@@ -41,8 +41,8 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
 
-  const said = await wordsSaid(pronunciations, audio);
-  const passages = passagesOf(sentences, speakerVoice(voicing), spokenTextBy(said));
+  const entries = await pronunciationsOf(pronunciations, audio);
+  const passages = passagesOf(sentences, speakerVoice(voicing), spokenTextBy(entries));
   const earlier = await earlierGroups(audio);
   const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
   const there = new Set(earlier.map(({ name }) => name));
@@ -53,7 +53,7 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     ...(voicing.isPodcast && { voiceNames: voiceNamesOf(voicing) }),
     toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
     streams: audio.sound === undefined,
-    ...withFingerprint(said),
+    ...withFingerprint(entries),
   };
   await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), plan, passages);
 
@@ -74,9 +74,9 @@ async function withLanguage(audio: StoredAudio): Promise<StoredAudio> {
   );
 }
 
-function withFingerprint(said: readonly Pronunciation[]) {
-  const pronunciation = pronunciationFingerprint(said);
-  return pronunciation === undefined ? {} : { pronunciations: said, pronunciation };
+function withFingerprint(entries: readonly Pronunciation[]) {
+  const pronunciation = pronunciationFingerprint(entries);
+  return pronunciation === undefined ? {} : { pronunciations: entries, pronunciation };
 }
 
 async function earlierGroups({ id, ownerId, sound }: StoredAudio): Promise<readonly PlannedGroup[]> {

@@ -5,9 +5,9 @@ export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT')
     return 'Generating this recording took too long and was stopped. Try again.';
   if (end.status === 'ABORTED') return 'Generating this recording was interrupted. Try again.';
-  const ours = end.error === undefined ? undefined : sentences[end.error as NarrationError];
+  const ownMessage = end.error === undefined ? undefined : sentences[end.error as NarrationError];
   return (
-    ours ??
+    ownMessage ??
     (namedMessageOf(end, narrationErrors) ||
       'This recording couldn’t be generated because of a problem on our side. Try again.')
   );

@@ -18,13 +18,13 @@ import { callPaced } from '#functions/platform/admission/call-paced.ts';
  */
 export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Postponable> {
   const waiting = await waitingOf(deps, toSpeak);
-  const asked = { ...waiting, asks: (toSpeak.asks ?? 0) + 1 };
-  const isPostponed = asked.waitUntil !== undefined && hasAskedEnough(asked);
-  return { ...asked, ...(isPostponed && { postponed: true }) };
+  const counted = { ...waiting, asks: (toSpeak.asks ?? 0) + 1 };
+  const isPostponed = counted.waitUntil !== undefined && hasAskedEnough(counted);
+  return { ...counted, ...(isPostponed && { postponed: true }) };
 }
 
 async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
-  const { audioId, ownerId, attempt, group, ...kept } = toSpeak;
+  const { audioId, ownerId, attempt, group, ...state } = toSpeak;
   const { work, voices } = deps;
   const of = { ownerId, audioId };
   const mediaId = nameOf({ audioId, attempt });
@@ -37,8 +37,8 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
   }
 
   // a retry asks for admission before it looks anything up again
-  const first = kept.amount === undefined ? await prepare() : undefined;
-  const amount = kept.amount ?? first?.missing.length ?? 0;
+  const first = state.amount === undefined ? await prepare() : undefined;
+  const amount = state.amount ?? first?.missing.length ?? 0;
   if (amount === 0) {
     await first?.keep();
     return {};
@@ -56,7 +56,7 @@ async function waitingOf(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Wai
     costMs: amount * voices.callMs,
     lane: group === 0 ? ('first' as const) : ('fair' as const),
   };
-  return whenAdmitted(admitting, { ...kept, amount }, asking, async ({ from, ms }) => {
+  return whenAdmitted(admitting, { ...state, amount }, asking, async ({ from, ms }) => {
     const prepared = first ?? (await prepare());
     if (!prepared) return;
     const pace = { clock: voices.admission.clock, from, everyMs: ms / amount };

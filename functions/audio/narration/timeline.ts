@@ -6,12 +6,12 @@ import type { GroupReport } from '#functions/audio/work/group-store.ts';
 export function withGroupCues(
   cues: readonly FrameCue[],
   report: GroupReport,
-  said: readonly number[],
+  sentenceIndexes: readonly number[],
   frames: number,
 ): FrameCue[] {
   const own: FrameCue[] = [];
   for (const [index, { startFrame, spokenFrames }] of report.passages.entries()) {
-    const sentence = said[index]!;
+    const sentence = sentenceIndexes[index]!;
     const endFrame = frames + startFrame + spokenFrames;
     const last = own.at(-1);
     if (last?.sentence === sentence) own[own.length - 1] = { ...last, endFrame };

@@ -3,7 +3,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { documentOfSource } from './document-of-source.ts';
 import { sentencesIn } from './sentences.ts';
 
-const said = (of: object, source = 'One. Two &amp; three.') => {
+const spokenTexts = (of: object, source = 'One. Two &amp; three.') => {
   const audio = begunAudio('aud_1', { ownerId: 'usr_1' });
   const { attempt } = audio;
   const changed = { ...audio, ...of, attempt: { ...attempt, source: { ...attempt.source, ...of } } };
@@ -11,8 +11,8 @@ const said = (of: object, source = 'One. Two &amp; three.') => {
 };
 
 test('a text from the creator is plain, and the text of a chapter or post is Markdown', () => {
-  const plain = said({});
+  const plain = spokenTexts({});
   expect(plain.join(' ')).toBe('One. Two &amp; three.');
   for (const of of [{ chapterId: 'chap_1' }, { postId: 'post_1' }, { originalTextId: 'txt_1' }])
-    expect(said(of).join(' ')).toBe('One. Two & three.');
+    expect(spokenTexts(of).join(' ')).toBe('One. Two & three.');
 });

@@ -25,7 +25,7 @@ export function withEarlierCuts(
   for (let at = 0; at < present.length;) {
     const stretch = stretches.get(places[at]!);
     const length = stretch ? stretch.read.to - stretch.read.from : 0;
-    if (stretch && isThere(places, at, length)) {
+    if (stretch && isContiguous(places, at, length)) {
       for (let plan = stretch.planned.from; plan < stretch.planned.to; plan++)
         sentences.push({ sentence: planned[plan]!, plan, first: at, last: at + length - 1 });
       at += length;
@@ -40,7 +40,7 @@ export function withEarlierCuts(
 const keyOf = ({ text, speaker, take }: Sentence): string =>
   speaker === undefined ? text : `${speaker} ${take ?? 1} ${text}`;
 
-function isThere(places: Int32Array, at: number, length: number): boolean {
+function isContiguous(places: Int32Array, at: number, length: number): boolean {
   for (let index = 1; index < length; index++) if (places[at + index] !== places[at]! + index) return false;
   return true;
 }
@@ -91,8 +91,8 @@ function sameWords(base: readonly string[], other: readonly string[]) {
     for (; at < differences.length && differences[at]!.to < place; at++) offset += growthOf(differences[at]!);
     const next = differences[at];
     if (!next || place < next.from) return [place + offset];
-    const behind = next.to + offset + growthOf(next);
-    return [place === next.to ? behind : -1, place === next.from ? place + offset : -1].filter(
+    const after = next.to + offset + growthOf(next);
+    return [place === next.to ? after : -1, place === next.from ? place + offset : -1].filter(
       (one) => one >= 0,
     );
   };

@@ -20,12 +20,12 @@ export function groupsOf(
   };
 
   const known = new Set(earlier.map(({ name }) => name));
-  const isThere = (from: number, to: number) => to <= keys.length && known.has(nameOf(keys, from, to));
+  const isKnown = (from: number, to: number) => to <= keys.length && known.has(nameOf(keys, from, to));
   const lengths = lengthsByFirst(earlier);
   let changed = 0;
   let at = 0;
   while (at < passages.length) {
-    const length = lengths.get(keys[at]!)?.find((one) => isThere(at, at + one));
+    const length = lengths.get(keys[at]!)?.find((one) => isKnown(at, at + one));
     if (length === undefined) {
       at += 1;
       continue;

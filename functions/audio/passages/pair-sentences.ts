@@ -6,7 +6,7 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
   const inSound = placesOf(spoken);
   const inText = placesOf(present);
   const placeOf = new Int32Array(present.length).fill(-1);
-  const taken = new Uint8Array(spoken.length);
+  const paired = new Uint8Array(spoken.length);
   const pair = (text: number, sound: number): boolean => {
     const isPair =
       text >= 0 &&
@@ -14,11 +14,11 @@ export function pairSentences(spoken: readonly string[], present: readonly strin
       text < present.length &&
       sound < spoken.length &&
       placeOf[text] === -1 &&
-      taken[sound] === 0 &&
+      paired[sound] === 0 &&
       present[text] === spoken[sound];
     if (isPair) {
       placeOf[text] = sound;
-      taken[sound] = 1;
+      paired[sound] = 1;
     }
     return isPair;
   };

@@ -17,8 +17,8 @@ export function passagesOf(
   say: (text: string) => string = (text) => text,
 ): Passage[] {
   return sentences.flatMap((sentence, index) => {
-    const said = say(sentence.spoken ?? sentence.text);
-    const texts = isSpeakable(said) ? cutLongText(said) : [''];
+    const spokenText = say(sentence.spoken ?? sentence.text);
+    const texts = isSpeakable(spokenText) ? cutLongText(spokenText) : [''];
     return texts.map((text, part) => ({
       sentence: index,
       text,

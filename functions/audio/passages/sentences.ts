@@ -21,7 +21,7 @@ export function sentencesIn(document: DocNode, { withNotes = false, language }: 
         ? lines.map((text) => ({ text }))
         : lines.flatMap((line) => cutSentenceParts(line, language))
       ).map((part) => ({
-        ...saidAs(part.text.trim()),
+        ...textAndSpoken(part.text.trim()),
         paragraph,
         isHeading: kind === 'heading',
         ...('continues' in part && { continues: part.continues }),
@@ -34,7 +34,7 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
-function saidAs(part: string): Pick<Sentence, 'text' | 'spoken'> {
+function textAndSpoken(part: string): Pick<Sentence, 'text' | 'spoken'> {
   const text = part.replaceAll(digitsApart, '');
   const spoken = spokenForm(part);
   return spoken === text ? { text } : { text, spoken };

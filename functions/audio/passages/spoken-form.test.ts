@@ -10,15 +10,15 @@ test.each([
   ['“https://example.com” is it', '“example.com” is it'],
   ['Write to ada@example.com.', 'Write to ada@example.com.'],
   ['10 m², 10² [sic] and 3.5', '10 m², 10² [sic] and 3.5'],
-])('“%s” is spoken as “%s”', (shown, said) => expect(spokenForm(shown)).toBe(said));
+])('“%s” is spoken as “%s”', (shown, spoken) => expect(spokenForm(shown)).toBe(spoken));
 
 test('an address is shown in full and spoken as its host, unless it was planned otherwise', () => {
   const sentences = sentencesOf('See https://example.com/a. Then rest.', { language: 'en' });
   expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
   const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];
-  const said = (of: typeof sentences) => passagesOf(of, () => 'Andrew').map(({ text }) => text);
-  expect(said(sentences)).toEqual(['See example.com.', 'Then rest.']);
-  expect(said([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
+  const spokenTexts = (of: typeof sentences) => passagesOf(of, () => 'Andrew').map(({ text }) => text);
+  expect(spokenTexts(sentences)).toEqual(['See example.com.', 'Then rest.']);
+  expect(spokenTexts([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
 });
 
 test('powers and brackets are spoken plainly, and a sign for an existing note is silent', () => {

@@ -7,8 +7,8 @@ export const spokenForm = (shown: string): string =>
     .replaceAll(digitsApart, ' ')
     .replace(address, (whole, host: string | undefined, bareHost: string | undefined) => {
       const end = /[.,;:!?…'"”’»)\]]*$/u.exec(whole)![0];
-      const said = host ?? bareHost ?? '';
-      return said.length + end.length > whole.length ? said : said + end;
+      const spoken = host ?? bareHost ?? '';
+      return spoken.length + end.length > whole.length ? spoken : spoken + end;
     });
 
 /** Separates digits at two levels until the sentences are cut; no text contains it. */

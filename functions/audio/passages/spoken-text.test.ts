@@ -23,8 +23,8 @@ test.each([
   ['the Siobhán’ boats', 'the Shivawn’ boats'],
   ['Siobhán’ll come, Siobhán’d know', 'Shivawn’ll come, Shivawn’d know'],
   ['‘Siobhán’', '‘Shivawn’'],
-])('%s keeps its apostrophe and what follows', (written, said) =>
-  expect(spoken(written, siobhan)).toBe(said),
+])('%s keeps its apostrophe and what follows', (written, expected) =>
+  expect(spoken(written, siobhan)).toBe(expected),
 );
 
 test.each([

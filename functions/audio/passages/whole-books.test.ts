@@ -22,10 +22,10 @@ describe.each(files)('%s', (file) => {
     'is spoken letter by letter, and nothing else, %s',
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
-      const said = sentences.map((sentence) => sentence.text);
-      expect(lettersIn(said.join(''))).toBe(lettersOfDocument(documentOf(written), { withNotes: true }));
-      expect(said.filter((sentence) => code.test(sentence))).toEqual([]);
-      expect(signsIn(said.join(''))).toBe(signsIn(textIn(documentOf(written))));
+      const spokenTexts = sentences.map((sentence) => sentence.text);
+      expect(lettersIn(spokenTexts.join(''))).toBe(lettersOfDocument(documentOf(written), { withNotes: true }));
+      expect(spokenTexts.filter((sentence) => code.test(sentence))).toEqual([]);
+      expect(signsIn(spokenTexts.join(''))).toBe(signsIn(textIn(documentOf(written))));
     },
   );
 

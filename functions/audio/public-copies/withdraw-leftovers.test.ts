@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { withdrawLeftovers } from './withdraw-leftovers.ts';
 
 test('leftover copies are withdrawn, except one that a record took over in the meantime', async () => {
   const removed: string[] = [];
-  const edges = toldEdges();
+  const edges = recordedEdges();
   const withdraw = withdrawLeftovers({
     copies: { claim: ({ publicMediaId }) => Promise.resolve(publicMediaId !== 'med_named'), forget: nothing },
     media: { removePublic: (id) => Promise.resolve(void removed.push(id)) },

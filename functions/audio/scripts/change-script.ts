@@ -25,15 +25,15 @@ import { scriptView, type ViewingDependencies } from './script-view.ts';
 export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
   return async ({ actor, params, body }) => {
     const { audio, script } = await findScript(deps, params.id, actor);
-    const asked = turnsOf(body.turns, script);
-    const isThere = sameTurns(asked, script.turns);
-    if (isThere) return { script: await scriptView(deps, audio) };
+    const requested = turnsOf(body.turns, script);
+    const isUnchanged = sameTurns(requested, script.turns);
+    if (isUnchanged) return { script: await scriptView(deps, audio) };
     if (audio.status === 'PROCESSING') throw await conflict(deps, audio, podcastRefusals.beingMade);
     if (audio.scriptRevision !== body.baseRevision)
       throw await conflict(deps, audio, podcastRefusals.changedElsewhere);
 
-    const quotes = await quotesFor(deps, audio, script, asked);
-    const turns = asked.map((turn) => ({
+    const quotes = await quotesFor(deps, audio, script, requested);
+    const turns = requested.map((turn) => ({
       ...turn,
       sources: groundedIn(turn.text, turn.sources, (at) => quotes[at]),
     }));
@@ -55,23 +55,23 @@ function turnsOf(
   { turns }: StoredScript,
 ): StoredTurn[] {
   const takes = new Map(turns.map(({ id, take }) => [id, take]));
-  const asked = given.map(({ text, take, ...turn }) => ({
+  const requested = given.map(({ text, take, ...turn }) => ({
     ...turn,
     text: cleanText(text).trim(),
     take: take ?? takes.get(turn.id) ?? 1,
   }));
-  if (asked.some((turn) => !hasWords(sentencesOfScript([turn], ''))))
+  if (requested.some((turn) => !hasWords(sentencesOfScript([turn], ''))))
     throw new Refusal('invalid', podcastRefusals.turnEmpty);
-  if (new Set(asked.map(({ id }) => id)).size < asked.length)
+  if (new Set(requested.map(({ id }) => id)).size < requested.length)
     throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
-  if (charactersIn(asked) > podcastLimits.characters) throw new Refusal('invalid', podcastRefusals.tooLong);
-  return asked;
+  if (charactersIn(requested) > podcastLimits.characters) throw new Refusal('invalid', podcastRefusals.tooLong);
+  return requested;
 }
 
 /** Ignores sources that were dropped because the turn shares no words with them. */
-const sameTurns = (asked: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
-  asked.length === there.length &&
-  asked.every(({ id, speaker, text, locked, take, sources }, at) => {
+const sameTurns = (requested: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
+  requested.length === there.length &&
+  requested.every(({ id, speaker, text, locked, take, sources }, at) => {
     const other = there[at]!;
     return (
       [id, speaker, text, locked, take].join('\n') ===

@@ -11,8 +11,8 @@ export function groundedIn(
   sentenceAt: (at: number) => string | undefined,
 ): number[] {
   const there = [...new Set(named)].filter((at) => sentenceAt(at) !== undefined).slice(0, mostSources);
-  const said = contentWordsOf(text);
-  const isShared = there.some((at) => !contentWordsOf(sentenceAt(at)!).isDisjointFrom(said));
+  const words = contentWordsOf(text);
+  const isShared = there.some((at) => !contentWordsOf(sentenceAt(at)!).isDisjointFrom(words));
   return isShared ? there.toSorted((a, b) => a - b) : [];
 }
 

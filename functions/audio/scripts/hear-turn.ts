@@ -15,7 +15,7 @@ import { soundKeyOf } from './unspoken.ts';
 import type { Preview } from '#functions/speech/previews.ts';
 import { callPaced } from '#functions/platform/admission/call-paced.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
-import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
+import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -46,7 +46,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 }
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
-  const say = spokenTextBy(await wordsSaid(deps.pronunciations, audio));
+  const say = spokenTextBy(await pronunciationsOf(deps.pronunciations, audio));
   const passages = passagesOf(
     sentencesOfScript([turn], languageOf(audio.attempt)),
     speakerVoice(audio.attempt.voicing),

@@ -18,8 +18,8 @@ export function lockedTurns(
 ): LockedTurn[] {
   const numbers = new Map(sentences.map(({ text }, at) => [quoteOf(text), at]));
   const sourceOf = (old: number) => {
-    const isThere = sentences[old] && quoteOf(sentences[old].text) === quotes[old];
-    return isThere ? old : numbers.get(quotes[old] ?? '');
+    const isUnmoved = sentences[old] && quoteOf(sentences[old].text) === quotes[old];
+    return isUnmoved ? old : numbers.get(quotes[old] ?? '');
   };
   return turns.flatMap((turn, at) => {
     const sources = turn.sources.map(sourceOf).filter((number) => number !== undefined);

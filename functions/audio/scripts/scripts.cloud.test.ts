@@ -10,14 +10,14 @@ import { expect, test } from 'vitest';
 const text = `Mara keeps the lamp of the old lighthouse. Each evening she climbs the stairs and counts the ships. In May the oil ran out, and she burned the ledger instead. Nobody in the harbour noticed. The owl did, and left in June.`;
 
 test('a text becomes a podcast of two voices, which say its script turn by turn (S1.05, S1.17, S7.48)', async () => {
-  const asked = await narrate(text, {
+  const started = await narrate(text, {
     isPodcast: true,
     title: 'The lamp',
     hostVoice: 'Ryan',
     length: 'short',
   });
-  expect(asked).toMatchObject({ isPodcast: true, voiceId: 'Ryan', hostVoice: 'Ryan', status: 'PROCESSING' });
-  const audio = await untilEnded(asked.id);
+  expect(started).toMatchObject({ isPodcast: true, voiceId: 'Ryan', hostVoice: 'Ryan', status: 'PROCESSING' });
+  const audio = await untilEnded(started.id);
   expect(audio).toMatchObject({ status: 'READY', expertVoice: 'en-US-Chirp3-HD-Aoede' });
   expect(audio.fidelity!.grounded).toBeGreaterThan(0.3);
 
@@ -53,15 +53,15 @@ test('a podcast stops at its script, and after an edit only the changed turns ar
   const forVoices = before - (await credits()) - forScript;
   expect(forVoices).toBeLessThanOrEqual(creditsOfCharacters(all));
 
-  const said = 'What did the harbour lose that night? I would like to know.';
-  const turns = script.turns.map((turn, at) => (at === 2 ? { ...turn, text: said } : turn));
+  const newText = 'What did the harbour lose that night? I would like to know.';
+  const turns = script.turns.map((turn, at) => (at === 2 ? { ...turn, text: newText } : turn));
   const changed = await call(`PUT /audio/${id}/script`, {
     as: 'ada',
     body: { baseRevision: script.revision, turns },
   });
   expect(changed.body.script).toMatchObject({
     revision: 2,
-    toSpeak: { turns: 1, characters: said.length, credits: 1 },
+    toSpeak: { turns: 1, characters: newText.length, credits: 1 },
   });
   expect((changed.body.script as Script).turns.map(({ isSpoken }) => isSpoken)).toEqual(
     turns.map((_, at) => at !== 2),
@@ -93,16 +93,16 @@ test('a rewritten script keeps its locked turns and waits for its author again',
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const script = await scriptOf(held);
-  const mine = { ...script.turns[1]!, text: 'The lamp is mine, and it stays mine.', locked: true };
+  const ownTurn = { ...script.turns[1]!, text: 'The lamp is mine, and it stays mine.', locked: true };
   await call(`PUT /audio/${id}/script`, {
     as: 'ada',
-    body: { baseRevision: 1, turns: script.turns.map((turn, at) => (at === 1 ? mine : turn)) },
+    body: { baseRevision: 1, turns: script.turns.map((turn, at) => (at === 1 ? ownTurn : turn)) },
   });
-  const anew = await call(`POST /audio/${id}/script`, { as: 'ada', body: { format: 'debate' } });
-  expect([anew.status, anew.body.audio.stage]).toEqual([202, 'script']);
+  const rewritten = await call(`POST /audio/${id}/script`, { as: 'ada', body: { format: 'debate' } });
+  expect([rewritten.status, rewritten.body.audio.stage]).toEqual([202, 'script']);
   const written = await scriptOf(await untilAudio(id, ({ status }) => status === 'SCRIPTED'));
   expect(written).toMatchObject({ format: 'debate', revision: 3 });
-  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([{ id: mine.id, text: mine.text }]);
+  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([{ id: ownTurn.id, text: ownTurn.text }]);
   expect(written.turns[0]!.text).not.toBe(script.turns[0]!.text);
 });
 

@@ -116,12 +116,12 @@ describe('A change to a script', () => {
   ])('is refused for %s, with a message', async (_, turns, message) => {
     const audio = await scripted();
     const one = { id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] };
-    const asked = scripts.change(
+    const request = scripts.change(
       audio,
       1,
       turns.map((turn) => ({ ...one, ...turn })),
     );
-    await expect(asked).rejects.toMatchObject({ code: 'invalid', message });
+    await expect(request).rejects.toMatchObject({ code: 'invalid', message });
   });
 
   test('is refused while the script is being written or spoken', async () => {
@@ -270,8 +270,8 @@ describe('Rewriting a script', () => {
   test('keeps the locked turns and uses the new format', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
-    const mine = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
-    await scripts.change(audio, 1, [turns[0]!, mine, ...turns.slice(2)]);
+    const ownTurn = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
+    await scripts.change(audio, 1, [turns[0]!, ownTurn, ...turns.slice(2)]);
     const begun = await scripts.writeAnew(audio, { format: 'debate', length: 'medium' });
     expect(begun).toMatchObject({
       status: 'PROCESSING',
@@ -286,7 +286,7 @@ describe('Rewriting a script', () => {
     expect(script).toMatchObject({ status: 'written', revision: 3, format: 'debate' });
     expect(script.turns.map(({ id, text }) => [id, text])).toEqual([
       ['t2-1', 'I say no.'],
-      [mine.id, mine.text],
+      [ownTurn.id, ownTurn.text],
       ['t2-2', 'I say yes.'],
     ]);
     expect(scripts.prompts.at(-1)!.turns[0]!.text).toContain('It is my lamp, said Mara.');
@@ -296,9 +296,9 @@ describe('Rewriting a script', () => {
     const audio = await ready();
     await scripts.writeAnew(audio);
     scripts.willWrite({ text: 'No.' });
-    const anew = await scripts.get(audio.id);
-    await expect(scripts.step(anew)).rejects.toMatchObject({ name: 'NoScript' });
-    await scripts.attempts.markFailed(anew, 'No script.', new Date());
+    const reloaded = await scripts.get(audio.id);
+    await expect(scripts.step(reloaded)).rejects.toMatchObject({ name: 'NoScript' });
+    await scripts.attempts.markFailed(reloaded, 'No script.', new Date());
     expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
       status: 'written',
       revision: 1,
@@ -358,8 +358,8 @@ describe('Regenerating a podcast', () => {
 
   test('as a narration is refused', async () => {
     const audio = await ready();
-    const asked = scripts.replace(audio, { isPodcast: false });
-    await expect(asked).rejects.toMatchObject({ code: 'conflict' });
+    const request = scripts.replace(audio, { isPodcast: false });
+    await expect(request).rejects.toMatchObject({ code: 'conflict' });
     expect(await scripts.get(audio.id)).toEqual(audio);
   });
 });

@@ -9,7 +9,7 @@ import { carryOn, startAttempt, type StartingDependencies } from '#functions/aud
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
+import { pronunciationsOf } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -27,7 +27,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
       return { audio: await deps.views.one(seen, actor.id) };
     }
     const spoken = await spokenTurns(deps.work, seen, script, voicing);
-    const isWhole = spoken.isWhole && (await isSaidAsNow(deps, seen));
+    const isWhole = spoken.isWhole && (await isPronouncedAsNow(deps, seen));
     if (seen.status === 'READY' && isWhole) return { audio: await deps.views.one(seen, actor.id) };
     const beginning = {
       ...beginningOf(seen.attempt),
@@ -47,8 +47,8 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
   };
 }
 
-async function isSaidAsNow({ pronunciations }: Dependencies, audio: StoredAudio): Promise<boolean> {
-  const now = pronunciationFingerprint(await wordsSaid(pronunciations, audio));
+async function isPronouncedAsNow({ pronunciations }: Dependencies, audio: StoredAudio): Promise<boolean> {
+  const now = pronunciationFingerprint(await pronunciationsOf(pronunciations, audio));
   return audio.sound?.pronunciation === now;
 }
 

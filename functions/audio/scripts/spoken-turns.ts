@@ -1,4 +1,4 @@
-import { saidBySound } from './said-by-sound.ts';
+import { scriptOfSound } from './said-by-sound.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import { charactersIn, soundKeyOf, spokenBy, unspokenTurns } from './unspoken.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/work/script-item.ts';
@@ -11,15 +11,15 @@ export async function spokenTurns(
   { turns }: Pick<StoredScript, 'turns'>,
   voicing: Pick<Voicing, 'voiceId' | 'expertVoice'> = audio.attempt.voicing,
 ): Promise<SpokenTurns> {
-  const said = await saidBySound(work, audio);
-  const inSound = spokenBy(said);
+  const soundScript = await scriptOfSound(work, audio);
+  const inSound = spokenBy(soundScript);
   const paid = inSound.union(audio.heard ?? new Set<string>());
   const unspoken = unspokenTurns(turns, voicing, paid);
   const characters = charactersIn(unspoken);
   return {
     isInSound: (turn) => inSound.has(soundKeyOf(voicing, turn)),
     isPaid: (turn) => paid.has(soundKeyOf(voicing, turn)),
-    isWhole: said !== undefined && keysOf(said.turns, said.voicing) === keysOf(turns, voicing),
+    isWhole: soundScript !== undefined && keysOf(soundScript.turns, soundScript.voicing) === keysOf(turns, voicing),
     toSpeak: { turns: unspoken.length, characters, credits: creditsOfCharacters(characters) },
   };
 }

@@ -7,8 +7,8 @@ import { fingerprint } from '#functions/platform/ids.ts';
 export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
   fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
 
-export const spokenBy = (said: Said | undefined): ReadonlySet<string> =>
-  new Set(said?.turns.map((turn) => soundKeyOf(said.voicing, turn)));
+export const spokenBy = (soundScript: SoundScript | undefined): ReadonlySet<string> =>
+  new Set(soundScript?.turns.map((turn) => soundKeyOf(soundScript.voicing, turn)));
 
 export function unspokenTurns<Turn extends SpokenTurn>(
   turns: readonly Turn[],
@@ -22,7 +22,7 @@ export function unspokenTurns<Turn extends SpokenTurn>(
 export const charactersIn = (turns: readonly { readonly text: string }[]): number =>
   turns.reduce((sum, { text }) => sum + text.length, 0);
 
-interface Said {
+interface SoundScript {
   readonly turns: readonly SpokenTurn[];
   readonly voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>;
 }

@@ -14,7 +14,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { findPodcast, scriptOf } from './find-podcast.ts';
 
 /** The new script waits for its author; until then the earlier one is in use. */
-export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.writeScript> {
+export function rewriteScript(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
     const seen = await findPodcast(deps.audios, params.id, actor);
     if (seen.status === 'PROCESSING') throw beingMade();

@@ -55,7 +55,7 @@ test('a copy of a book has its own cover', async () => {
   const original = await library.aBook();
   await upload(original.id);
   const copying = { ...library, covers: deps().covers };
-  const { book } = await duplicateBook(copying)({ ...asked(original.id), idempotencyKey: undefined });
+  const { book } = await duplicateBook(copying)({ ...aRequest(original.id), idempotencyKey: undefined });
   await remove(original.id);
   expect(book.coverUrl).toContain(book.id);
   expect(filesOf(book.id)).toContain(book.coverUrl!.slice(1));
@@ -87,9 +87,9 @@ const cutOff = {
   get: (ownerId: string, id: string) => library.books.get(ownerId, id),
   change: () => Promise.reject(new Error('Cut off.')),
 };
-const asked = (id: string) => ({ ...requestDefaults, actor: anActor('ada'), params: { id } });
-const upload = async (id: string, its: Parameters<typeof uploadBookCover>[0] = deps()) =>
-  (await uploadBookCover(its)({ ...asked(id), file: picture })).coverUrl;
-const remove = (id: string) => removeBookCover(deps())(asked(id));
-const open = async (id: string) => (await getBook(library)(asked(id))).book;
+const aRequest = (id: string) => ({ ...requestDefaults, actor: anActor('ada'), params: { id } });
+const upload = async (id: string, dependencies: Parameters<typeof uploadBookCover>[0] = deps()) =>
+  (await uploadBookCover(dependencies)({ ...aRequest(id), file: picture })).coverUrl;
+const remove = (id: string) => removeBookCover(deps())(aRequest(id));
+const open = async (id: string) => (await getBook(library)(aRequest(id))).book;
 const filesOf = (id: string) => media.keys().filter((key) => key.includes(`/${id}/covers/`));

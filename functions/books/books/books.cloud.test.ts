@@ -77,9 +77,9 @@ test.each([
 });
 
 test('the fields of a book accept any script, emoji and right-to-left text', async () => {
-  const said = { title: 'مرحبا 🕯️ 灯台', premise: 'שלום \u202e עולם', tone: '👩‍👩‍👧' };
-  const { book } = (await call('POST /books', { ...asAda, body: said })).body;
-  expect(book).toMatchObject(said);
+  const fields = { title: 'مرحبا 🕯️ 灯台', premise: 'שלום \u202e עולם', tone: '👩‍👩‍👧' };
+  const { book } = (await call('POST /books', { ...asAda, body: fields })).body;
+  expect(book).toMatchObject(fields);
   expect((await call(`GET /books/${book.id}`, asAda)).body.book).toEqual(book);
 });
 

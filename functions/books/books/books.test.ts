@@ -33,11 +33,11 @@ test('twenty books created at once with room for ten yield ten and ten refusals'
 });
 
 test('a repeated request with its key creates one book, and is refused for another book (S7.15)', async () => {
-  const asked = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
-  expect(new Set(asked.map(({ book }) => book.id)).size).toBe(1);
+  const results = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
+  expect(new Set(results.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
   for (let books = 1; books < bookLimits.books; books += 1) await library.aBook(author);
-  expect(await create({ title: 'Once' }, 'key')).toEqual(asked[0]);
+  expect(await create({ title: 'Once' }, 'key')).toEqual(results[0]);
   await expect(create({ title: 'Too many' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
@@ -73,11 +73,11 @@ test('books are listed by their last edit, page by page, without gaps', async ()
 });
 
 test('archived books are listed by status, and archiving is not an edit', async () => {
-  const [kept, away] = [await library.aBook(author), await library.aBook(author)];
+  const [active, away] = [await library.aBook(author), await library.aBook(author)];
   library.wait({ minutes: 1 });
   const { book } = await change(away.id, { status: 'archived' });
   expect(book).toMatchObject({ status: 'archived', updatedAt: away.updatedAt });
-  expect((await list({ status: 'active' })).books.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await list({ status: 'active' })).books.map(({ id }) => id)).toEqual([active.id]);
   expect((await list({ status: 'archived' })).books.map(({ id }) => id)).toEqual([away.id]);
   expect((await list({})).books).toHaveLength(2);
 });
@@ -174,14 +174,14 @@ test('an opened book shows its chapters in reading order, without trashed ones a
   ]);
 });
 
-const asked = () => ({ ...requestDefaults, actor: anActor(author) });
+const aRequest = () => ({ ...requestDefaults, actor: anActor(author) });
 const create = (body: { title: string }, idempotencyKey?: string) =>
-  createBook(library)({ ...asked(), params: {}, body, idempotencyKey });
+  createBook(library)({ ...aRequest(), params: {}, body, idempotencyKey });
 const list = (query: Parameters<ReturnType<typeof listBooks>>[0]['query']) =>
-  listBooks(library)({ ...asked(), params: {}, query });
-const open = (id: string) => getBook(library)({ ...asked(), params: { id } });
+  listBooks(library)({ ...aRequest(), params: {}, query });
+const open = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
 const change = (id: string, body: Parameters<ReturnType<typeof changeBook>>[0]['body']) =>
-  changeBook(library)({ ...asked(), params: { id }, body });
-const remove = (id: string) => deleteBook(library)({ ...asked(), params: { id } });
-const restore = (id: string) => restoreBook(library)({ ...asked(), params: { id } });
+  changeBook(library)({ ...aRequest(), params: { id }, body });
+const remove = (id: string) => deleteBook(library)({ ...aRequest(), params: { id } });
+const restore = (id: string) => restoreBook(library)({ ...aRequest(), params: { id } });
 const at = () => library.now().toISOString();

@@ -25,7 +25,7 @@ async function change(
   body: BookChange,
 ): Promise<{ book: Book }> {
   const { premise, audience, tone, summary, status, ...others } = body;
-  const { copyright, dedication, isbn, publisher, series, seriesNumber, ...said } = others;
+  const { copyright, dedication, isbn, publisher, series, seriesNumber, ...cardFields } = others;
   const details = compact<BookDetailsFields>({
     premise,
     audience,
@@ -39,11 +39,11 @@ async function change(
     seriesNumber,
   });
   const onTheCard = compact<BookChanges>({
-    ...said,
-    title: said.title?.trim(),
-    subtitle: said.subtitle?.trim(),
-    genre: said.genre?.trim(),
-    authors: said.authors && tidyAuthors(said.authors),
+    ...cardFields,
+    title: cardFields.title?.trim(),
+    subtitle: cardFields.subtitle?.trim(),
+    genre: cardFields.genre?.trim(),
+    authors: cardFields.authors && tidyAuthors(cardFields.authors),
   });
   // a change of status doesn't count as editing
   const isEdited = Object.keys({ ...onTheCard, ...details }).length > 0;

@@ -16,7 +16,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export function createPart(deps: Dependencies): Operation<typeof contract.createPart> {
   return async ({ actor, params, body, idempotencyKey }) => {
     const place = { ownerId: actor.id, bookId: params.id };
-    const asked = {
+    const requested = {
       ownerId: actor.id,
       id: idIn('part', params.id, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       title: body.title.trim(),
@@ -25,16 +25,16 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
     let part: StoredPart | undefined;
     const count = { storedParts: 1 };
     await writeCounted(deps, { ...place, count }, async (book) => {
-      const earlier = idempotencyKey && (await deps.parts.get(actor.id, asked.id));
+      const earlier = idempotencyKey && (await deps.parts.get(actor.id, requested.id));
       if (earlier) {
-        part = requireSame(asked, earlier);
+        part = requireSame(requested, earlier);
         return [];
       }
-      const { position, makingRoom, end } = await placeNew(deps, book, asked.id, placeBefore(body.before));
-      part = { ...asked, position };
+      const { position, shiftWrites, end } = await placeNew(deps, book, requested.id, placeBefore(body.before));
+      part = { ...requested, position };
       return [
         deps.parts.addWrite(part),
-        ...makingRoom,
+        ...shiftWrites,
         deps.counters.countWrite({
           ...place,
           count,

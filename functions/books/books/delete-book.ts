@@ -1,7 +1,7 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
@@ -10,7 +10,7 @@ export const deleteBook =
   ({ books, now }: DeletingDependencies): Operation<typeof contract.deleteBook> =>
   async ({ actor, params }) => {
     const deletedAt = now();
-    if (await books.moveToTrash(actor.id, params.id, deletedAt.toISOString(), goneAt(deletedAt))) return;
+    if (await books.moveToTrash(actor.id, params.id, deletedAt.toISOString(), removalTime(deletedAt))) return;
     const book = await books.get(actor.id, params.id);
     if (!book || book.unfinished || book.removing) throw noBook();
   };

@@ -50,9 +50,9 @@ test('changing or deleting a copy leaves the original untouched', async () => {
 
 test('a copy has the same authors and publication details', async () => {
   const original = await aWholeBook();
-  const said = { authors: ['Ada Byron'], series: 'Sea', isbn: '9783161484100', dedication: 'For you.' };
-  await changeBook(library)({ ...asked(), params: { id: original.id }, body: said });
-  expect((await duplicate(original)).book).toMatchObject(said);
+  const details = { authors: ['Ada Byron'], series: 'Sea', isbn: '9783161484100', dedication: 'For you.' };
+  await changeBook(library)({ ...aRequest(), params: { id: original.id }, body: details });
+  expect((await duplicate(original)).book).toMatchObject(details);
 });
 
 test('a copy includes the accepted AI text, even for chapters in the trash', async () => {
@@ -141,7 +141,7 @@ async function aWholeBook(): Promise<StoredBook> {
   const params = { id: book.id };
   const one = await library.aChapter(book, 'One', 3);
   await library.aVersion(one);
-  await createPart(library)({ ...asked(), params, body: { title: 'Part two' } });
+  await createPart(library)({ ...aRequest(), params, body: { title: 'Part two' } });
   await library.aChapter(book, 'Two', 3);
   const three = await library.aChapter(book, 'Three', 3);
   for (const body of [
@@ -149,7 +149,7 @@ async function aWholeBook(): Promise<StoredBook> {
     { text: 'On the book' },
     { text: 'On one', chapterId: one.id },
   ]) {
-    await createNote(library)({ ...asked(), params, body });
+    await createNote(library)({ ...aRequest(), params, body });
     library.wait({ minutes: 1 });
   }
   return book;
@@ -171,11 +171,11 @@ function failingAt(fault: string): Library {
   };
 }
 
-const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
 const duplicate = ({ id }: StoredBook, idempotencyKey?: string, deps = library) =>
-  duplicateBook(deps)({ ...asked(), params: { id }, idempotencyKey });
-const open = (id: string) => getBook(library)({ ...asked(), params: { id } });
-const notesOf = async (id: string) => (await listNotes(library)({ ...asked(), params: { id } })).notes;
+  duplicateBook(deps)({ ...aRequest(), params: { id }, idempotencyKey });
+const open = (id: string) => getBook(library)({ ...aRequest(), params: { id } });
+const notesOf = async (id: string) => (await listNotes(library)({ ...aRequest(), params: { id } })).notes;
 const textsOf = async (id: string) =>
   Promise.all(
     (await open(id)).chapters.map(async (chapter) => {

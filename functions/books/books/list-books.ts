@@ -2,7 +2,7 @@ import type { books as contract } from '#shared/contract/books/books.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { cardView } from './book-view.ts';
 import type { StoredBook } from '#functions/books/items.ts';
-import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
+import { cursorOf, pageRequest, type PagePosition } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /** Reads all books and cuts the page here, because a person has at most 200 small ones. */
@@ -22,9 +22,9 @@ export const listBooks =
     };
   };
 
-const placeOf = ({ id, updatedAt }: StoredBook): Place => ({ id, createdAt: updatedAt });
+const placeOf = ({ id, updatedAt }: StoredBook): PagePosition => ({ id, createdAt: updatedAt });
 
-const lastEditedFirst = (one: Place, other: Place): number =>
+const lastEditedFirst = (one: PagePosition, other: PagePosition): number =>
   compare(other.createdAt, one.createdAt) || compare(one.id, other.id);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -80,7 +80,7 @@ test('a part is added at the end or before a chapter, even between equal positio
   const end = await addPart('The end');
   expect(await shown()).toEqual([front.id, first, middle.id, second, end.id]);
   await expect(addPart('Nowhere', 'chap_none')).rejects.toMatchObject({ code: 'not_found' });
-  await deletePart(library)({ ...asked(), params: { id: front.id } });
+  await deletePart(library)({ ...aRequest(), params: { id: front.id } });
   expect(await shown()).toEqual([first, middle.id, second, end.id]);
   expect((await library.books.get('ada', book.id))!.storedParts).toBe(2);
 });
@@ -106,7 +106,7 @@ test('a repeated request with its key adds one part', async () => {
   expect((await library.books.get('ada', book.id))!.storedParts).toBe(1);
 });
 
-const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
 async function chapters(...titles: string[]): Promise<StoredChapter[]> {
   const made: StoredChapter[] = [];
   for (const title of titles) made.push(await library.aChapter(book, title));
@@ -114,10 +114,10 @@ async function chapters(...titles: string[]): Promise<StoredChapter[]> {
 }
 const order = async (...things: { id: string }[]) => {
   const body = { chapterOrder: things.map(({ id }) => id) };
-  return (await orderChapters(library)({ ...asked(), params: { id: book.id }, body })).chapterOrder;
+  return (await orderChapters(library)({ ...aRequest(), params: { id: book.id }, body })).chapterOrder;
 };
 const addPart = async (title: string, before?: string, idempotencyKey?: string) => {
   const body = { title, ...(before !== undefined && { before }) };
-  return (await createPart(library)({ ...asked(), params: { id: book.id }, body, idempotencyKey })).part;
+  return (await createPart(library)({ ...aRequest(), params: { id: book.id }, body, idempotencyKey })).part;
 };
 const shown = async () => [...(await readOutline(library, 'ada', book.id)).order];

@@ -26,7 +26,7 @@ export async function placeNew(
   return {
     position,
     moved: others.map((move) => move.id),
-    makingRoom: others.map((move) =>
+    shiftWrites: others.map((move) =>
       (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
     ),
     ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
@@ -44,7 +44,7 @@ const lastOf = (moves: readonly Move[]): string =>
 export interface NewPlace {
   readonly position: string;
   readonly moved: readonly string[];
-  readonly makingRoom: readonly Write[];
+  readonly shiftWrites: readonly Write[];
   readonly end?: NonNullable<Counting['end']>;
 }
 export interface PlacingDependencies extends OutlineDependencies {

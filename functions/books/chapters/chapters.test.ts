@@ -68,9 +68,9 @@ test('chapters added at once, after one chapter or at the end, are all added', a
 });
 
 test('a chapter added after one that was deleted in the meantime comes last', async () => {
-  const [gone] = [await create({ title: 'Gone' }), await create({ title: 'One' })];
-  await remove(gone.id);
-  await create({ title: 'Two', after: gone.id });
+  const [deleted] = [await create({ title: 'Gone' }), await create({ title: 'One' })];
+  await remove(deleted.id);
+  await create({ title: 'Two', after: deleted.id });
   expect(await titles()).toEqual(['One', 'Two']);
 });
 
@@ -82,8 +82,8 @@ test('a chapter cannot be added after one of another book', async () => {
 });
 
 test('a repeated request with its key adds one chapter, and is refused for another chapter', async () => {
-  const asked = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  const created = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
   expect(await counted()).toEqual({ wordCount: 1, chapterCount: 1, storedChapters: 1 });
   expect(await textIds()).toHaveLength(1);
@@ -180,10 +180,10 @@ test('the word count is correct after deletions, restores and saves at once', as
     }),
   );
   const chapter = (await library.chapters.get(book.ownerId, id))!;
-  const isStanding = chapter.deletedAt === undefined;
+  const isNotDeleted = chapter.deletedAt === undefined;
   expect(await counted()).toEqual({
-    wordCount: isStanding ? chapter.wordCount : 0,
-    chapterCount: Number(isStanding),
+    wordCount: isNotDeleted ? chapter.wordCount : 0,
+    chapterCount: Number(isNotDeleted),
     storedChapters: 1,
   });
 });
@@ -197,8 +197,8 @@ test('texts come in reading order, as many as fit into a response', async () => 
     await create({ content: 'Last.' }),
   ];
   const between = await create({ content: 'Between.', after: made[0]!.id });
-  const gone = await create({ content: 'Gone.' });
-  await remove(gone.id);
+  const deleted = await create({ content: 'Gone.' });
+  await remove(deleted.id);
 
   const pages = [await texts()];
   while (pages.at(-1)!.nextCursor) pages.push(await texts(pages.at(-1)!.nextCursor));
@@ -261,7 +261,7 @@ test('nothing in a trashed book can be read or changed', async () => {
   const { id } = await create({});
   const now = library.now().toISOString();
   await library.books.moveToTrash(book.ownerId, book.id, now, now);
-  const asked = [
+  const requests = [
     () => create({}),
     () => get(book.id, id),
     () => remove(id),
@@ -269,7 +269,7 @@ test('nothing in a trashed book can be read or changed', async () => {
     () => texts(),
     () => saveTexts(library)(asking({ bookId: book.id }, { chapters: [] })),
   ];
-  for (const ask of asked)
+  for (const ask of requests)
     await expect(ask()).rejects.toMatchObject({
       code: 'not_found',
       message: bookRefusals.bookInTrash,

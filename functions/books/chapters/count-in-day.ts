@@ -1,4 +1,4 @@
-import type { KeptBefore } from '#shared/domain/books/version-reasons.ts';
+import type { BackupReason } from '#shared/domain/books/version-reasons.ts';
 import { dayIn, type WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -23,7 +23,7 @@ export function countInDay(
   return [writingDays.addWrite({ ownerId, day, bookId: bookIdOf(id) }, { words, characters }, goals)];
 }
 
-const notWritten: ReadonlySet<KeptBefore> = new Set(['before restore', 'before import'] as const);
+const notWritten: ReadonlySet<BackupReason> = new Set(['before restore', 'before import'] as const);
 
 export interface CountingDependencies {
   readonly writingDays: Pick<WritingDayStore, 'addWrite'>;
@@ -31,5 +31,5 @@ export interface CountingDependencies {
 }
 interface Circumstances {
   readonly goals: WritingGoals | undefined;
-  readonly keepBefore: KeptBefore | undefined;
+  readonly keepBefore: BackupReason | undefined;
 }

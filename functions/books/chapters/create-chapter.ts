@@ -54,13 +54,13 @@ async function add(
       chapter = requireSame(request, made);
       return [];
     }
-    const { position, makingRoom, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
+    const { position, shiftWrites, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
     chapter = { ...request, position };
     if (!isPut) await deps.texts.put(textPlaceOf(request), content);
     isPut = true;
     return [
       deps.chapters.addWrite(chapter),
-      ...makingRoom,
+      ...shiftWrites,
       deps.counters.countWrite({
         ownerId,
         bookId,

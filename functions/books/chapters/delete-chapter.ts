@@ -3,7 +3,7 @@ import type { BookCounters } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { noChapter, requireInBook } from '#functions/books/find-chapter.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 export function deleteChapter(deps: Dependencies): Operation<typeof contract.deleteChapter> {
@@ -16,7 +16,7 @@ export function deleteChapter(deps: Dependencies): Operation<typeof contract.del
       const now = deps.now();
       const deletedAt = now.toISOString();
       return [
-        deps.chapters.trashWrite(chapter, { deletedAt, removal: 'due', removeAfter: goneAt(now) }),
+        deps.chapters.trashWrite(chapter, { deletedAt, removal: 'due', removeAfter: removalTime(now) }),
         deps.counters.countWrite({
           ownerId,
           bookId,

@@ -6,7 +6,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/gone-at.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
@@ -38,10 +38,10 @@ export function joinChapters(deps: Dependencies): Operation<typeof contract.join
       const replaced = replaceWrites(deps, first, {
         text,
         saveId,
-        said: { summary, updatedAt: now.toISOString() },
+        description: { summary, updatedAt: now.toISOString() },
         keep: 'before join',
       });
-      const trash = { deletedAt: now.toISOString(), removal: 'due', removeAfter: goneAt(now) } as const;
+      const trash = { deletedAt: now.toISOString(), removal: 'due', removeAfter: removalTime(now) } as const;
       return [
         ...replaced.writes,
         deps.chapters.trashWrite(next, trash),

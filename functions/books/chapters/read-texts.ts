@@ -15,8 +15,8 @@ export function readTexts(deps: Dependencies): Operation<typeof contract.readTex
   return async ({ actor, params: { bookId }, query: { cursor } }) => {
     await findBook(deps.books, actor.id, bookId);
     const all = await deps.chapters.listOf(actor.id, bookId);
-    const standing = inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
-    const waiting = cursor === undefined ? standing : thoseAfter(placeOf(cursor), standing);
+    const chaptersInOrder = inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
+    const waiting = cursor === undefined ? chaptersInOrder : thoseAfter(placeOf(cursor), chaptersInOrder);
     const page = await readPage(deps, waiting);
     const last = page.length < waiting.length ? page.at(-1) : undefined;
     return { chapters: page.map(chapterView), nextCursor: last && cursorOf(last) };
@@ -47,8 +47,8 @@ const readAtOnce = 8;
 const mostBytes = 3_000_000;
 
 /** Finds the place even after its chapter was moved or deleted, because the cursor holds the position. */
-function thoseAfter(place: Placed, standing: readonly StoredChapter[]): StoredChapter[] {
-  const others = standing.filter(({ id }) => id !== place.id);
+function thoseAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
+  const others = chaptersInOrder.filter(({ id }) => id !== place.id);
   const ordered = inOrder<Placed>([...others, place]);
   const ids = new Set(ordered.slice(ordered.indexOf(place) + 1).map(({ id }) => id));
   return others.filter(({ id }) => ids.has(id));

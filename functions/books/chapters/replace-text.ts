@@ -2,7 +2,7 @@ import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters, Counting } from '#functions/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
+import type { ChapterStore, Description } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import { notedSave } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
@@ -24,12 +24,12 @@ export async function replaceText(
 export function replaceWrites(
   deps: Pick<ReplacingDependencies, 'chapters' | 'versions' | 'now'>,
   seen: StoredChapter,
-  { text, saveId, said = {}, keep }: Replacement,
+  { text, saveId, description = {}, keep }: Replacement,
 ): Replacing {
   const now = deps.now().toISOString();
   const revision = {
     ...text,
-    ...said,
+    ...description,
     ...notedSave(seen, saveId),
     updatedAt: now,
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
@@ -78,7 +78,7 @@ type Counted = Pick<StoredChapter, 'wordCount' | 'characterCount'>;
 export interface Replacement {
   readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount' | 'characterCount'>;
   readonly saveId?: string | undefined;
-  readonly said?: Partial<Said>;
+  readonly description?: Partial<Description>;
   readonly keep?: VersionReason | undefined;
 }
 interface Replacing {

@@ -196,11 +196,11 @@ test('saving an unchanged text without an id makes no revision', async () => {
 test('a text is stored exactly as written, except for characters that cannot be stored', async () => {
   const written =
     'a\u0000b \ud800 \u0007 \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
-  const kept = 'ab \ufffd  \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
-  expect(await save({ content: written, baseRevision: 1 })).toMatchObject({ content: kept });
-  expect((await stored()).content).toBe(kept);
-  await save({ content: `\ufeff${kept}`, baseRevision: 2 });
-  expect((await stored()).content).toBe(`\ufeff${kept}`);
+  const cleaned = 'ab \ufffd  \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
+  expect(await save({ content: written, baseRevision: 1 })).toMatchObject({ content: cleaned });
+  expect((await stored()).content).toBe(cleaned);
+  await save({ content: `\ufeff${cleaned}`, baseRevision: 2 });
+  expect((await stored()).content).toBe(`\ufeff${cleaned}`);
 });
 
 test('a chapter takes up to a million characters and no more', async () => {
@@ -245,12 +245,12 @@ test('accepted AI text is stored together with the saved text', async () => {
     { id: 'b', before: 'The storm came.', after: 'The storm was there.' },
   ];
   await save({ content: 'The storm was there.', baseRevision: 1, accepted });
-  const kept = (await acceptances()).toSorted((one, other) => one.at.localeCompare(other.at));
-  expect(kept).toMatchObject([
+  const storedAcceptances = (await acceptances()).toSorted((one, other) => one.at.localeCompare(other.at));
+  expect(storedAcceptances).toMatchObject([
     { chapterId: chapter.id, answerId, before: 'word', after: 'The storm came.' },
     { chapterId: chapter.id, before: 'The storm came.', after: 'The storm was there.' },
   ]);
-  expect(kept[0]!.at < kept[1]!.at).toBe(true);
+  expect(storedAcceptances[0]!.at < storedAcceptances[1]!.at).toBe(true);
 });
 
 test('accepted text without an answer of the author’s own is stored without `answerId`', async () => {
@@ -263,9 +263,9 @@ test('accepted text without an answer of the author’s own is stored without `a
   }));
   const saved = await save({ content: 'The storm was there.', baseRevision: 1, accepted });
   expect(saved).toMatchObject({ revision: 2, content: 'The storm was there.' });
-  const kept = await acceptances();
-  expect(kept.map(({ after }) => after).toSorted()).toEqual(['Word 0.', 'Word 1.', 'Word 2.', 'Word 3.']);
-  for (const one of kept) expect(one).not.toHaveProperty('answerId');
+  const storedAcceptances = await acceptances();
+  expect(storedAcceptances.map(({ after }) => after).toSorted()).toEqual(['Word 0.', 'Word 1.', 'Word 2.', 'Word 3.']);
+  for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 
 test('a save without AI text does not look up any answer', async () => {

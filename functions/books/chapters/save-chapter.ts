@@ -1,7 +1,7 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
-import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
+import type { ChapterStore, Description } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { countInDay, type CountingDependencies } from './count-in-day.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
@@ -13,7 +13,7 @@ import type { TextStore } from '#functions/books/text-store.ts';
 import {
   isRepeated,
   isSameSave,
-  madeBefore,
+  earlierSave,
   makesNoRevision,
   textAfter,
   type TextRules,
@@ -38,7 +38,7 @@ export async function saveChapter(
   if (change.content === undefined && change.changes === undefined)
     return readChapter(deps, await describe(deps, seen, change));
   const rules = textRules(deps);
-  if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
+  if (isRepeated(seen, change)) return earlierSave(rules, seen, change);
   const content = await textAfter(rules, seen, change);
   const textFingerprint = fingerprint(content);
   if (makesNoRevision(seen, textFingerprint, change))
@@ -51,14 +51,14 @@ export async function saveChapter(
   const saved = await replaceText(deps, seen, {
     text: { textId: written.textId, textFingerprint, ...counts },
     saveId: change.saveId,
-    said: saidIn(change),
+    description: descriptionIn(change),
     keep: reasonToKeep(seen, { ...counts, keepBefore: change.keepBefore }, deps.now()),
     extraWrites: [
       ...(await keepingAccepted(deps, seen, change.accepted, deps.now())),
       ...countInDay(deps, seen, counts, { goals, keepBefore: change.keepBefore }),
     ],
   });
-  return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
+  return { ...(saved ?? (await resolveFailedWrite(deps, written))), content };
 }
 
 const textRules = (deps: SavingDependencies): TextRules<StoredChapter> => ({
@@ -74,14 +74,14 @@ async function describe(
   seen: StoredChapter,
   change: ChapterChange,
 ): Promise<StoredChapter> {
-  const said = saidIn(change);
-  if (Object.keys(said).length === 0) return seen;
-  const described = await deps.chapters.describe(seen, { ...said, updatedAt: deps.now().toISOString() });
+  const description = descriptionIn(change);
+  if (Object.keys(description).length === 0) return seen;
+  const described = await deps.chapters.describe(seen, { ...description, updatedAt: deps.now().toISOString() });
   // throws if the chapter was deleted meanwhile
   return described ?? findChapter(deps, seen.ownerId, seen.id);
 }
 
-const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
+const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> => ({
   ...(title !== undefined && { title: title.trim() }),
   ...(summary !== undefined && { summary }),
 });
@@ -90,7 +90,7 @@ const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
  * Resolves a failed write: it may be saved after all, by this request or an identical one, or be too late. Removes its
  * object only if no later revision can have named it; otherwise the nightly tidying does.
  */
-async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
+async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);
   if (now?.textId === written.textId) return now;
   if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textPlaceOf(written));

@@ -1,4 +1,4 @@
-import type { KeptBefore, VersionReason } from '#shared/domain/books/version-reasons.ts';
+import type { BackupReason, VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
  */
 export function reasonToKeep(
   replaced: Replaced,
-  next: { readonly wordCount: number; readonly keepBefore?: KeptBefore | undefined },
+  next: { readonly wordCount: number; readonly keepBefore?: BackupReason | undefined },
   now: Date,
 ): VersionReason | undefined {
   if (next.keepBefore) return next.keepBefore;

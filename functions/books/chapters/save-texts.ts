@@ -22,7 +22,7 @@ export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof cont
 
 async function save(
   deps: SavingDependencies,
-  { ownerId, bookId, goals }: Place,
+  { ownerId, bookId, goals }: SaveContext,
   { id, ...change }: NamedChange,
 ) {
   try {
@@ -36,7 +36,7 @@ async function save(
 }
 
 type NamedChange = ChapterChange & { readonly id: string };
-interface Place {
+interface SaveContext {
   readonly ownerId: string;
   readonly bookId: string;
   readonly goals: WritingGoals | undefined;

@@ -40,7 +40,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
       const seen = await findChapter(deps, ownerId, id);
       if (seen.revision !== body.baseRevision) throw await changedElsewhere(deps, seen);
       halves ??= await halve(deps, seen, { ...body, nextId });
-      const { position, makingRoom, end } = await placeAfter(deps, book, id, nextId);
+      const { position, shiftWrites, end } = await placeAfter(deps, book, id, nextId);
       const { first, next } = halves;
       const replaced = replaceWrites(deps, seen, {
         text: first,
@@ -50,7 +50,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
       return [
         ...replaced.writes,
         deps.chapters.addWrite({ ...next, position, requestFingerprint }),
-        ...makingRoom,
+        ...shiftWrites,
         deps.counters.countWrite({
           ...replaced.count,
           count: {
@@ -80,7 +80,7 @@ async function halve(
   if (!parts) throw new Refusal('invalid', bookRefusals.splitNowhere);
   const now = deps.now().toISOString();
   const { ownerId, id } = seen;
-  const first = await kept(deps, { ownerId, id }, parts.first);
+  const first = await storeText(deps, { ownerId, id }, parts.first);
   const next = {
     ownerId,
     id: nextId,
@@ -91,13 +91,13 @@ async function halve(
     namedVersions: 0,
     createdAt: now,
     updatedAt: now,
-    ...(await kept(deps, { ownerId, id: nextId }, parts.next)),
+    ...(await storeText(deps, { ownerId, id: nextId }, parts.next)),
   };
   await carryAcceptances(deps, seen, nextId);
   return { first, next };
 }
 
-async function kept(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' | 'id'>, text: string) {
+async function storeText(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' | 'id'>, text: string) {
   const textId = newId('txt');
   await deps.texts.put(textPlaceOf({ ...chapter, textId }), text);
   return {
@@ -116,7 +116,7 @@ async function placeAfter(
 ): Promise<NewPlace> {
   const place = await placeNew(deps, book, nextId, (things, put) => after(things, id, put));
   if (!place.moved.includes(id)) return place;
-  await deps.transact({ room: place.makingRoom });
+  await deps.transact({ room: place.shiftWrites });
   return placeAfter(deps, book, id, nextId);
 }
 

@@ -32,22 +32,22 @@ export function docxBlocks(
     const opens = before === undefined || before === 'Heading' || before === 'Scene break';
     const style = styles.idOf(place, opens);
     if (!place.list)
-      return paragraphsOf(place.node, { style, goesOn: styles.idOf(goingOn(place)), sceneBreak });
+      return paragraphsOf(place.node, { style, continuationStyle: styles.idOf(goingOn(place)), sceneBreak });
     const deep = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
     const mark = { ...listOf(place.list), level: Math.min(deep, deepestLevel) };
     return [new Paragraph({ style, numbering: mark, children: runsOf(place.node) })];
   });
 }
 
-function paragraphsOf(node: DocNode, { style, goesOn, sceneBreak }: Context): (Paragraph | Table)[] {
+function paragraphsOf(node: DocNode, { style, continuationStyle, sceneBreak }: Context): (Paragraph | Table)[] {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
       return [new Paragraph({ style, children: runsOf(node) })];
     case 'codeBlock':
-      return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), style, goesOn);
+      return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), style, continuationStyle);
     case 'rawBlock':
-      return linesOf(node.attrs?.['markdown'] ?? '', style, goesOn);
+      return linesOf(node.attrs?.['markdown'] ?? '', style, continuationStyle);
     case 'table':
       return [docxTable(node, runsOf)];
     case 'horizontalRule':
@@ -123,7 +123,7 @@ const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Context {
   readonly style: string;
-  readonly goesOn: string;
+  readonly continuationStyle: string;
   readonly sceneBreak: string;
 }
 

@@ -66,7 +66,7 @@ describe('A manuscript', () => {
     [39_949, 39_900],
     [40_499, 40_000],
     [119_600, 120_000],
-  ])('rounds %i words to about %i', (words, said) => expect(roundedWords(words)).toBe(said));
+  ])('rounds %i words to about %i', (words, expected) => expect(roundedWords(words)).toBe(expected));
 
   test('differs from the plain Word file, where a scene break has three stars', async () => {
     const plain = unzipSync(await docxOf(oneChapter('One.\n\n---\n\nTwo.')));

@@ -45,8 +45,8 @@ const titlePage = (book: WholeBook, textWidth: number): FileChild[] => {
 
 function runningHeader({ authors, title }: WholeBook): Header {
   const surnames = authors.map(surnameOf).join(' & ');
-  const said = [surnames, shortTitle(title).toUpperCase()].filter((text) => text !== '').join(' / ');
-  const children = [new TextRun({ children: [`${said} / `, PageNumber.CURRENT] })];
+  const headerText = [surnames, shortTitle(title).toUpperCase()].filter((text) => text !== '').join(' / ');
+  const children = [new TextRun({ children: [`${headerText} / `, PageNumber.CURRENT] })];
   return new Header({ children: [new Paragraph({ style: 'Header', children })] });
 }
 

@@ -19,13 +19,13 @@ export function frontPages(book: WholeBook): FrontPage[] {
 function titlePage(book: WholeBook): string {
   const { title, subtitle, authors, publisher, language, disclosure } = book;
   // in English, in a book of any language
-  const said =
+  const disclosureHtml =
     disclosure === undefined
       ? ''
       : `<p class="book-disclosure" lang="en" xml:lang="en" dir="ltr">${escapeXml(disclosure)}</p>\n`;
   const body = `<section epub:type="titlepage" class="title-page">
 <h1 class="book-title">${escapeXml(title)}</h1>
-${line('subtitle', subtitle)}${line('series', seriesLine(book))}${authors.map((name) => line('author', name)).join('')}${line('publisher', publisher)}${said}</section>`;
+${line('subtitle', subtitle)}${line('series', seriesLine(book))}${authors.map((name) => line('author', name)).join('')}${line('publisher', publisher)}${disclosureHtml}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 

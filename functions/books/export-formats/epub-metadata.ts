@@ -8,15 +8,15 @@ export function imprintMetadata(book: WholeBook): string {
   const { authors, publisher, copyright, isbn, series, seriesNumber } = book;
   return [
     ...authors.flatMap((name, index) => creator(name, index + 1, book.language)),
-    ...said(publisher, (text) => `<dc:publisher>${text}</dc:publisher>`),
-    ...said(copyright, (text) => `<dc:rights>${text}</dc:rights>`),
-    ...said(isbnDigits(isbn), (text) => `<dc:identifier id="isbn">urn:isbn:${text}</dc:identifier>`),
-    ...said(
+    ...optionalElement(publisher, (text) => `<dc:publisher>${text}</dc:publisher>`),
+    ...optionalElement(copyright, (text) => `<dc:rights>${text}</dc:rights>`),
+    ...optionalElement(isbnDigits(isbn), (text) => `<dc:identifier id="isbn">urn:isbn:${text}</dc:identifier>`),
+    ...optionalElement(
       series,
       (text) =>
         `<meta property="belongs-to-collection" id="series">${text}</meta>\n<meta refines="#series" property="collection-type">series</meta>`,
     ),
-    ...said(
+    ...optionalElement(
       series === '' ? '' : seriesNumber,
       (text) => `<meta refines="#series" property="group-position">${text}</meta>`,
     ),
@@ -28,17 +28,17 @@ export function imprintMetadata(book: WholeBook): string {
 function creator(name: string, place: number, language: string): string[] {
   const refine = (property: string, text: string, scheme = '') =>
     `<meta refines="#creator-${place}" property="${property}"${scheme}>${text}</meta>`;
-  return said(name, (text) =>
+  return optionalElement(name, (text) =>
     [
       `<dc:creator id="creator-${place}">${text}</dc:creator>`,
       refine('role', 'aut', ' scheme="marc:relators"'),
-      ...said(fileAs(name, language) ?? '', (filed) => refine('file-as', filed)),
+      ...optionalElement(fileAs(name, language) ?? '', (filed) => refine('file-as', filed)),
       refine('display-seq', String(place)),
     ].join('\n'),
   );
 }
 
-function said(text: string, element: (escaped: string) => string): string[] {
+function optionalElement(text: string, element: (escaped: string) => string): string[] {
   const escaped = escapeXml(text);
   return escaped.trim() === '' ? [] : [element(escaped)];
 }

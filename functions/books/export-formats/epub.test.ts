@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { epubOf } from './epub.ts';
-import { everythingSaid, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 const disclosure = 'About 12% of the words of this book were written by AI.';
@@ -22,7 +22,7 @@ describe('An EPUB', () => {
       },
     ],
     ['a line on what the AI wrote', { disclosure, language: 'he' }],
-    ['everything that a title page and the page behind it say', everythingSaid],
+    ['everything that a title page and the page behind it say', completeImprint],
     ['a cover of its author’s', { cover: aJpeg }],
     ['a drawn cover as JPEG too', { drawnCover: aJpeg }],
     ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
@@ -39,12 +39,12 @@ describe('An EPUB', () => {
   });
 
   it('lists its authors in order, with publisher, ISBN, rights and series', () => {
-    const book = { ...lighthouse, ...everythingSaid, authors: ['Ada Byron', 'Voltaire'] };
+    const book = { ...lighthouse, ...completeImprint, authors: ['Ada Byron', 'Voltaire'] };
     const opf = parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/package.opf']!), 'xml');
     const lines = (name: string) => elementsOf(opf, name).map(lineOf);
     expect(lines('creator')).toEqual(['Ada Byron', 'Voltaire']);
     expect(lines('publisher')).toEqual(['Lamp & Harbour']);
-    expect(lines('rights')).toEqual([everythingSaid.copyright]);
+    expect(lines('rights')).toEqual([completeImprint.copyright]);
     expect(lines('identifier')[1]).toBe('urn:isbn:9783161484100');
     const metas = elementsOf(opf, 'meta').map(
       (meta) => `${meta.attributes['refines'] ?? ''} ${meta.attributes['property']} ${lineOf(meta)}`,

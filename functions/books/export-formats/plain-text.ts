@@ -7,12 +7,12 @@ import { textTable } from './text-table.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 
 export function plainTextOf(book: WholeBook): Uint8Array {
-  const said = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
+  const joinLines = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
   const by = book.authors.length === 0 ? '' : `by ${authorLine(book.authors)}`;
   const head = [
-    said(book.title, book.subtitle, seriesLine(book), by),
-    said(...copyrightLines(book)),
-    said(book.disclosure ?? ''),
+    joinLines(book.title, book.subtitle, seriesLine(book), by),
+    joinLines(...copyrightLines(book)),
+    joinLines(book.disclosure ?? ''),
     book.dedication,
   ].filter((block) => block !== '');
   const entries = namedEntries(book).map((entry) => {

@@ -9,7 +9,7 @@ import { docxManuscriptOf, docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
-import { everythingSaid, fieldNotes, lighthouse } from './testing/lighthouse.ts';
+import { completeImprint, fieldNotes, lighthouse } from './testing/lighthouse.ts';
 import type { WholeEntry } from './whole-book.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
@@ -35,10 +35,10 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
   ])('keeps authors, dedication and publication details through %s', async (_format, fileOf) => {
-    const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...everythingSaid }));
+    const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...completeImprint }));
     expect(imprintIn(details)).toEqual({
-      ...everythingSaid,
-      ...(fileOf === epubOf && { isbn: isbnDigits(everythingSaid.isbn) }),
+      ...completeImprint,
+      ...(fileOf === epubOf && { isbn: isbnDigits(completeImprint.isbn) }),
     });
     expect(entries).toEqual(lighthouse.entries.map(entryOf));
   });
@@ -49,8 +49,8 @@ describe('A book that is exported and imported again', () => {
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
   ])('gains no line through %s from its statement on AI', async (_format, fileOf, name) => {
-    const told = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
-    expect(told).toEqual(await broughtIn(await fileOf(lighthouse), name));
+    const imported = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
+    expect(imported).toEqual(await broughtIn(await fileOf(lighthouse), name));
   });
 
   it('keeps its footnotes, tables and text formats through EPUB and Word', async () => {

@@ -67,7 +67,7 @@ const { block } = fc.letrec<{ block: DocNode; item: DocNode }>((tie) => ({
     fc.tuple(text, fc.integer({ min: 1, max: 6 })).map(([content, level]) => ({
       type: 'heading',
       attrs: { level },
-      content: content.map(({ type, text: said }) => ({ type, text: said! })),
+      content: content.map(({ type, text: value }) => ({ type, text: value! })),
     })),
     fc.constant({ type: 'horizontalRule' }),
     fc.tuple(fc.constantFrom(null, 'ts'), several(word)).map(([language, lines]) => ({

@@ -27,24 +27,24 @@ import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 
 export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
-  const asked = await deps.exports.get(ownerId, exportId);
-  if (asked?.status !== 'PROCESSING') return false;
-  const book = await readWhole(deps, asked);
-  const bytes = await makers[asked.format](book);
-  await deps.files.put(asked, bytes);
+  const requested = await deps.exports.get(ownerId, exportId);
+  if (requested?.status !== 'PROCESSING') return false;
+  const book = await readWhole(deps, requested);
+  const bytes = await makers[requested.format](book);
+  await deps.files.put(requested, bytes);
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
   const noted = deps.newsItems.addWrite({ personId: ownerId, ...news });
-  const made = await deps.exports.markReady(asked, bytes.length, [noted]);
+  const made = await deps.exports.markReady(requested, bytes.length, [noted]);
   // the export was deleted, or this step ran twice and the record names this file
-  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(asked);
+  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requested);
   if (made)
     await deps.tellNews([ownerId], arrivalOf(news, { thing: book.title, address: bookAddress(book.id) }));
   return made;
 }
 
 /** Reading is most of the work, so it drives the progress. */
-async function readWhole(deps: Dependencies, asked: StoredExport): Promise<WholeBook> {
-  const { ownerId, bookId } = asked;
+async function readWhole(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
+  const { ownerId, bookId } = requested;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
     deps.bookDetails.get(ownerId, bookId),
@@ -61,7 +61,7 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
     if (characters > bookLimits.fileCharacters) throw new BookTooLong();
     read += 1;
     if (read % Math.ceil(chapters.length / 10) === 0)
-      await deps.exports.noteProgress(asked, (read / chapters.length) * 0.9);
+      await deps.exports.noteProgress(requested, (read / chapters.length) * 0.9);
     return { kind: 'chapter', title, content };
   });
   const { title, subtitle, genre, language, coverId, updatedAt } = book;
@@ -70,11 +70,11 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
     id: bookId,
     title,
     subtitle,
-    ...imprintOf(book, details, asked.author),
+    ...imprintOf(book, details, requested.author),
     genre,
     premise,
     language,
-    disclosure: asked.disclosure ? await disclose(deps, asked, { entries, language }) : undefined,
+    disclosure: requested.disclosure ? await disclose(deps, requested, { entries, language }) : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
     updatedAt,
     entries,

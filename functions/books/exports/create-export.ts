@@ -24,7 +24,7 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
     if (book.chapterCount === 0) throw new Refusal('conflict', exportRefusals.noChapter);
     const now = deps.now();
-    const asked: StoredExport = {
+    const requested: StoredExport = {
       ownerId: actor.id,
       id: idIn('exp', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       bookId,
@@ -39,7 +39,7 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
       requestFingerprint: fingerprint([bookId, format, disclosure]),
     };
-    const begun = await begin(deps, asked);
+    const begun = await begin(deps, requested);
     const { ownerId, id: exportId } = begun;
     if (begun.status === 'PROCESSING')
       await deps.start(exportId, { ownerId, exportId } satisfies ExportInput);
@@ -47,16 +47,16 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
   };
 }
 
-async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExport> {
-  const hour = deps.counts.hour(asked.ownerId, deps.now());
-  const begun = () => deps.exports.begin(asked, hour);
+async function begin(deps: Dependencies, requested: StoredExport): Promise<StoredExport> {
+  const hour = deps.counts.hour(requested.ownerId, deps.now());
+  const begun = () => deps.exports.begin(requested, hour);
   const isBegun = await begun().catch(async (error: unknown) => {
-    if (error instanceof NoSlotLeft && (await failForgotten(deps, asked.ownerId))) return begun();
+    if (error instanceof NoSlotLeft && (await failForgotten(deps, requested.ownerId))) return begun();
     throw error;
   });
-  if (isBegun) return asked;
-  const earlier = await deps.exports.get(asked.ownerId, asked.id);
-  return earlier ? requireSame(asked, earlier) : begin(deps, asked);
+  if (isBegun) return requested;
+  const earlier = await deps.exports.get(requested.ownerId, requested.id);
+  return earlier ? requireSame(requested, earlier) : begin(deps, requested);
 }
 
 /** Keeps two files of a book from having the same name in an author's folder. */

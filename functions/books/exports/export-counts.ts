@@ -11,7 +11,7 @@ export const exportCounts = (usageTable: string) => ({
         counter: `exports#${ownerId}`,
         period: hourOf(now),
         most: exportsAnHour,
-        keptSeconds,
+        retentionSeconds,
         now,
       }),
     },
@@ -20,6 +20,6 @@ export const exportCounts = (usageTable: string) => ({
 });
 
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
-const keptSeconds = 86_400;
+const retentionSeconds = 86_400;
 
 export type ExportCounts = ReturnType<typeof exportCounts>;

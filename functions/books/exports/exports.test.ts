@@ -9,14 +9,14 @@ import { exportSlots, exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createExport } from './create-export.ts';
 import { deleteExport, getExport, listExports } from './show-exports.ts';
 
 let library: Library;
-let news: ReturnType<typeof toldNews>;
+let news: ReturnType<typeof recordedNews>;
 let media: TestedBucket;
 let author: string;
 let authors = 0;
@@ -24,7 +24,7 @@ let started: string[];
 
 beforeAll(async () => {
   library = await bootLibrary('news', 'people', 'usage');
-  news = toldNews(library.client);
+  news = recordedNews(library.client);
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
@@ -40,16 +40,16 @@ test.each<[ExportFormat, string]>([
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
 ])('a book is exported as %s to a private file for seven days', async (format, name) => {
-  const its = await ask(await aBook(), format);
-  expect(its).toMatchObject({ status: 'PROCESSING', progress: 0 });
-  expect(started).toEqual([its.id]);
-  expect(await make(its.id)).toBe(true);
-  const made = await show(its.id);
+  const begun = await ask(await aBook(), format);
+  expect(begun).toMatchObject({ status: 'PROCESSING', progress: 0 });
+  expect(started).toEqual([begun.id]);
+  expect(await make(begun.id)).toBe(true);
+  const made = await show(begun.id);
   expect(made).toMatchObject({ status: 'READY', progress: 1 });
-  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${its.id}/${name}`);
+  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${begun.id}/${name}`);
   expect(media.keys()).toContain(made.downloadUrl!.slice(1));
   expect(Date.parse(made.goneAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000);
-  await expect(show(its.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(show(begun.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a file is named after its title, even in letters that are not Latin', async () => {
@@ -74,7 +74,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
     const bookId = await aBook();
     const [chapter] = await library.chapters.listOf(author, bookId);
     const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
-    const taken = 'The storm had thrown a fishing boat onto the rocks below the tower.';
+    const aiText = 'The storm had thrown a fishing boat onto the rocks below the tower.';
     const save = (content: string, accepted?: string) =>
       saveChapter(library, author, chapter!.id, {
         content,
@@ -83,7 +83,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
       });
     await save(own);
     expect(await textOf(await ask(bookId, format))).not.toContain('written by AI');
-    await save(`${own}\n\n${taken}`, taken);
+    await save(`${own}\n\n${aiText}`, aiText);
     expect(await textOf(await ask(bookId, format))).toContain(
       'About 50% of the words of this book were written by AI.',
     );
@@ -93,10 +93,10 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
 
 test('three files are created at once, a fourth is refused, and a finished one makes room', async () => {
   const bookId = await aBook();
-  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
   expect(refused).toEqual(Array(2).fill('You already have 3 files being created. Wait for one to finish.'));
-  const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [first] = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await make(first!.id);
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
@@ -128,57 +128,57 @@ test('a file that was never started fails after an hour and no longer takes a pl
 
 test('a repeated request makes one file, and its key is refused for another format', async () => {
   const bookId = await aBook();
-  const asked = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  const results = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1);
   await expect(ask(bookId, 'epub', 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a book without chapters and another person’s book cannot be exported', async () => {
   const { id } = await library.aBook(author);
   await expect(ask(id, 'text')).rejects.toMatchObject({ code: 'conflict' });
-  const theirs = await library.aBook('somebody-else');
-  await expect(ask(theirs.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
+  const othersBook = await library.aBook('somebody-else');
+  await expect(ask(othersBook.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a finished file notifies its owner once, even if its step runs several times', async () => {
-  const its = await ask(await aBook(), 'text');
+  const begun = await ask(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
       const now = () => new Date(`2026-11-21T09:0${minute}:00.000Z`);
-      return makeExport({ ...deps(), now }, { ownerId: author, exportId: its.id });
+      return makeExport({ ...deps(), now }, { ownerId: author, exportId: begun.id });
     }),
   );
   expect(made.filter(Boolean)).toHaveLength(1);
-  expect(await make(its.id)).toBe(false);
-  const [told, ...more] = await news.newsOf(author);
+  expect(await make(begun.id)).toBe(false);
+  const [notification, ...more] = await news.newsOf(author);
   expect(more).toEqual([]);
-  expect(told).toMatchObject({ kind: 'export-ready', thingId: its.id });
+  expect(notification).toMatchObject({ kind: 'export-ready', thingId: begun.id });
   expect(news.heardBy(author)).toMatchObject([
     { kind: 'export-ready', title: 'The export of “The Lighthouse” is ready to download.' },
   ]);
 });
 
 test('a file deleted while it is being created leaves nothing behind', async () => {
-  const its = await ask(await aBook(), 'text');
+  const begun = await ask(await aBook(), 'text');
   const { files } = deps();
   const deletedMeanwhile: typeof files = {
     ...files,
     put: async (...file) => {
-      await deleteExport(deps())({ ...request(), params: { id: its.id } });
+      await deleteExport(deps())({ ...request(), params: { id: begun.id } });
       await files.put(...file);
     },
   };
-  const made = makeExport({ ...deps(), files: deletedMeanwhile }, { ownerId: author, exportId: its.id });
+  const made = makeExport({ ...deps(), files: deletedMeanwhile }, { ownerId: author, exportId: begun.id });
   expect(await made).toBe(false);
   expect(await news.newsOf(author)).toEqual([]);
-  expect(media.keys().filter((key) => key.includes(its.id))).toEqual([]);
+  expect(media.keys().filter((key) => key.includes(begun.id))).toEqual([]);
 });
 
 test('a book trashed before its file was created fails with that reason', async () => {
   const bookId = await aBook();
-  const its = await ask(bookId, 'text');
+  const begun = await ask(bookId, 'text');
   await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');
-  await expect(make(its.id)).rejects.toMatchObject({
+  await expect(make(begun.id)).rejects.toMatchObject({
     name: 'BookGone',
     message: expect.stringContaining('Restore it'),
   });

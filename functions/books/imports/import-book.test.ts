@@ -120,19 +120,19 @@ test('an import beyond the limits of chapters, parts or books is refused', async
 });
 
 test('an imported book keeps the authors and publication details from its file', async () => {
-  const said = { authors: ['Ada Byron'], publisher: 'Lamp', copyright: '© Ada', isbn: '9783161484100' };
-  const asked = { book: { title: 'The Lighthouse', ...said }, first: 0, entries: [chapter('A', 'a')] };
-  expect((await bringIn({ ...asked, last: true })).book).toMatchObject(said);
+  const details = { authors: ['Ada Byron'], publisher: 'Lamp', copyright: '© Ada', isbn: '9783161484100' };
+  const batch = { book: { title: 'The Lighthouse', ...details }, first: 0, entries: [chapter('A', 'a')] };
+  expect((await bringIn({ ...batch, last: true })).book).toMatchObject(details);
 });
 
 test('another person’s import with the same id is a separate book', async () => {
-  const mine = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
+  const ownImport = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;
-  const theirs = await bringIn({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
-  expect(theirs.book.id).not.toBe(mine.book.id);
+  const othersImport = await bringIn({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
+  expect(othersImport.book.id).not.toBe(ownImport.book.id);
   author = me;
-  expect(await read(mine.book.id)).toEqual(['Mine: a']);
+  expect(await read(ownImport.book.id)).toEqual(['Mine: a']);
 });
 
 const chapter = (title: string, content: string) => ({ title, content });

@@ -42,13 +42,13 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
   const now = deps.now();
   const id = derivedId('book', ownerId, 'import', batch.importId);
   const requestFingerprint = fingerprint(['import', batch.book]);
-  const asked = {
+  const requested = {
     ...newBook(batch.book, { ownerId, id, createdAt: now.toISOString(), requestFingerprint }),
     ...unfinishedSince(now),
   };
   if (batch.first === 0) {
     const details = { ...newDetails(batch.book), ...(batch.report && { imported: batch.report }) };
-    if (await deps.books.create(asked, details)) return asked;
+    if (await deps.books.create(requested, details)) return requested;
   }
   const begun = await deps.books.get(ownerId, id);
   if (!begun || begun.removing) throw new Refusal('conflict', notBegun);

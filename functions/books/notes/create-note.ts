@@ -16,7 +16,7 @@ export function createNote(deps: Dependencies): Operation<typeof contract.create
   return async ({ actor, params, body, idempotencyKey }) => {
     const place = { ownerId: actor.id, bookId: params.id };
     const now = deps.now().toISOString();
-    const asked: StoredNote = {
+    const requested: StoredNote = {
       ownerId: actor.id,
       id: idIn('note', params.id, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       ...body,
@@ -25,16 +25,16 @@ export function createNote(deps: Dependencies): Operation<typeof contract.create
       updatedAt: now,
       requestFingerprint: fingerprint(body),
     };
-    let note = asked;
+    let note = requested;
     const count = { storedNotes: 1 };
     await writeCounted(deps, { ...place, count }, async () => {
-      const earlier = idempotencyKey && (await deps.notes.get(actor.id, asked.id));
+      const earlier = idempotencyKey && (await deps.notes.get(actor.id, requested.id));
       if (earlier) {
-        note = requireSame(asked, earlier);
+        note = requireSame(requested, earlier);
         return [];
       }
       await requireChapter(deps, actor.id, params.id, body.chapterId);
-      return [deps.notes.addWrite(asked), deps.counters.countWrite({ ...place, count })];
+      return [deps.notes.addWrite(requested), deps.counters.countWrite({ ...place, count })];
     });
     return { note: noteView(note) };
   };

@@ -85,13 +85,13 @@ test('notes of a trashed book can be neither read nor written', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
 const create = async (text: string, chapterId?: string, idempotencyKey?: string) => {
   const body = { text, ...(chapterId !== undefined && { chapterId }) };
-  return (await createNote(library)({ ...asked(), params: { id: book.id }, body, idempotencyKey })).note;
+  return (await createNote(library)({ ...aRequest(), params: { id: book.id }, body, idempotencyKey })).note;
 };
-const list = async () => (await listNotes(library)({ ...asked(), params: { id: book.id } })).notes;
+const list = async () => (await listNotes(library)({ ...aRequest(), params: { id: book.id } })).notes;
 const change = (id: string, text: string, baseRevision: number) =>
-  changeNote(library)({ ...asked(), params: { id }, body: { text, baseRevision } });
-const remove = (id: string) => deleteNote(library)({ ...asked(), params: { id } });
+  changeNote(library)({ ...aRequest(), params: { id }, body: { text, baseRevision } });
+const remove = (id: string) => deleteNote(library)({ ...aRequest(), params: { id } });
 const stored = async () => (await library.books.get('ada', book.id))?.storedNotes;

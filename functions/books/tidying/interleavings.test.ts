@@ -102,26 +102,26 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
     async expectAllNamedToBeThere() {
       expect(await texts()).toEqual(expect.arrayContaining(await named()));
     },
-    async prepare(its: Deed): Promise<() => Promise<unknown>> {
-      const deps = scheduled(scheduler, clocked, its.slow);
+    async prepare(operation: Deed): Promise<() => Promise<unknown>> {
+      const deps = scheduled(scheduler, clocked, operation.slow);
       const seen = await revision();
       const versions = await library.versions.listOf(ownerId, id);
-      const versionId = versions[its.which % Math.max(1, versions.length)]?.id ?? 'none';
+      const versionId = versions[operation.which % Math.max(1, versions.length)]?.id ?? 'none';
       const work = {
         save: () =>
           saveChapter(deps, ownerId, id, {
             content: `Text ${(saves += 1)} ${'word '.repeat(saves * 60)}`,
-            baseRevision: its.late ? Math.max(1, seen - 1) : seen,
-            ...(its.keep && { keepBefore: 'before merge' as const }),
+            baseRevision: operation.late ? Math.max(1, seen - 1) : seen,
+            ...(operation.keep && { keepBefore: 'before merge' as const }),
           }),
         restore: () => restoreVersion(deps)(asking(versionId, { baseRevision: seen })),
         delete: () => deleteVersion(deps)(asking(versionId, undefined)),
-        name: () => nameVersion(deps)(asking(versionId, { name: its.which % 2 ? 'Mine' : '' })),
+        name: () => nameVersion(deps)(asking(versionId, { name: operation.which % 2 ? 'Mine' : '' })),
         keep: () => createVersion(deps)(asking('', { name: undefined })),
         tidy: tidyBooks({ ...deps, books: { ...deps.books, listToTidy: markedOrNot } }),
-      }[its.kind]!;
+      }[operation.kind]!;
       return async () => {
-        await others(scheduler, its.begins);
+        await others(scheduler, operation.begins);
         await work().catch(refused);
       };
     },

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import { secondsApart } from './seconds-apart.ts';
 
 const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new Date(second * 1_000) }));
-const goneOf = (...seconds: number[]) =>
+const removedOf = (...seconds: number[]) =>
   [...secondsApart(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
 test('steady typing keeps one text a minute, including the first and the last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);
-  expect(typing.filter((second) => !goneOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
+  expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
 test('a text that stayed for a minute is kept, however soon it followed another', () => {
-  expect(goneOf(0, 5, 10, 80, 85)).toEqual([5]);
+  expect(removedOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 
 test('a single text, no text or texts a minute apart are all kept', () => {
-  expect(goneOf()).toEqual([]);
-  expect(goneOf(7)).toEqual([]);
-  expect(goneOf(0, 60, 120)).toEqual([]);
+  expect(removedOf()).toEqual([]);
+  expect(removedOf(7)).toEqual([]);
+  expect(removedOf(0, 60, 120)).toEqual([]);
 });
 
 test('a second tidying removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );
-  const gone = goneOf(...typing);
-  expect(gone.length).toBeGreaterThan(50);
-  expect(goneOf(...typing.filter((second) => !gone.includes(second)))).toEqual([]);
+  const removed = removedOf(...typing);
+  expect(removed.length).toBeGreaterThan(50);
+  expect(removedOf(...typing.filter((second) => !removed.includes(second)))).toEqual([]);
 });

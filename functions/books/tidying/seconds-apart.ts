@@ -4,12 +4,12 @@
  */
 export function secondsApart<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  let lastKeptAt = -Infinity;
+  let lastRetainedAt = -Infinity;
   const between = inTime.filter((text, place) => {
     const at = text.createdAt.getTime();
     const replacedAt = inTime[place + 1]?.createdAt.getTime() ?? Infinity;
-    const isBetween = replacedAt - at < minuteMs && at - lastKeptAt < minuteMs;
-    if (!isBetween) lastKeptAt = at;
+    const isBetween = replacedAt - at < minuteMs && at - lastRetainedAt < minuteMs;
+    if (!isBetween) lastRetainedAt = at;
     return isBetween;
   });
   return new Set(between);

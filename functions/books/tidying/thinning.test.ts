@@ -49,7 +49,7 @@ const versions = fc.array(
     .map(([age, name]) => version(age, name)),
   { maxLength: 60 },
 );
-const left = <V>(all: readonly V[], gone: readonly V[]) => all.filter((each) => !gone.includes(each));
+const left = <V>(all: readonly V[], removed: readonly V[]) => all.filter((each) => !removed.includes(each));
 
 test('thinning leaves the same versions however often it runs', () =>
   fc.assert(

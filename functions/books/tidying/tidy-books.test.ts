@@ -214,9 +214,9 @@ test('a book that cannot be tidied delays no other, stays marked and is reported
       return library.texts.listOf(ownerId, bookId);
     },
   };
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(tidyBooks({ ...library, texts: fails })()).rejects.toThrow('1 of');
-  said.mockRestore();
+  consoleError.mockRestore();
   expect(await texts()).toHaveLength(1);
   expect(await library.books.get(other.ownerId, other.id)).toMatchObject({ tidying: 'yes' });
 });

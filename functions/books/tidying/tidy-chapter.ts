@@ -25,14 +25,14 @@ export async function tidyChapter(
   const names = (await thin(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
   if (!names) return now;
   const unnamed = whenReplaced(texts).filter(({ text }) => !names.textIds.has(text.textId));
-  const goesAt = (replacedAt: Date) => new Date(replacedAt.getTime() + everyTextMs);
-  const due = unnamed.filter(({ replacedAt }) => goesAt(replacedAt) < now).map(({ text }) => text);
+  const expiresAt = (replacedAt: Date) => new Date(replacedAt.getTime() + everyTextMs);
+  const due = unnamed.filter(({ replacedAt }) => expiresAt(replacedAt) < now).map(({ text }) => text);
   const between = secondsApart(texts);
   await deps.texts.removeAll(due.filter((text) => !between.has(text)));
   await deps.texts.removeForGood(due.filter((text) => between.has(text)));
   return earliest([
     nextThinning(names.versions, now),
-    ...unnamed.map(({ replacedAt }) => goesAt(replacedAt)).filter((at) => at >= now),
+    ...unnamed.map(({ replacedAt }) => expiresAt(replacedAt)).filter((at) => at >= now),
   ]);
 }
 
@@ -45,9 +45,9 @@ async function thin(
   { chapter, versions: all }: Names,
   now: Date,
 ): Promise<boolean> {
-  const gone = thinnedOut(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
-  for (const version of gone) await versions.thin(version);
-  return gone.length > 0;
+  const thinned = thinnedOut(all, now).filter(({ textId }) => textId !== chapter?.keptTextId);
+  for (const version of thinned) await versions.thin(version);
+  return thinned.length > 0;
 }
 
 /** A text counts as replaced when the next one is written. The text of a failed save is the next one at once. */

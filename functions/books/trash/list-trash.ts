@@ -10,8 +10,8 @@ export const listTrash =
   (deps: Dependencies): Operation<typeof contract.listTrash> =>
   async ({ actor }) => {
     const all = (await deps.books.listOf(actor.id)).filter((book) => !book.unfinished && !book.removing);
-    const standing = all.filter(({ deletedAt }) => deletedAt === undefined);
-    const withTrash = standing.filter(({ storedChapters, chapterCount }) => storedChapters > chapterCount);
+    const notTrashed = all.filter(({ deletedAt }) => deletedAt === undefined);
+    const withTrash = notTrashed.filter(({ storedChapters, chapterCount }) => storedChapters > chapterCount);
     const chapters = await atMost(booksAtOnce, withTrash, async (book) =>
       (await deps.chapters.listOf(actor.id, book.id)).filter(isInTrash).map((one) => chapterView(one, book)),
     );

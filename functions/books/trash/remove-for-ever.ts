@@ -6,7 +6,7 @@ import type { BookMedia } from './book-media.ts';
 import {
   kindsInABook,
   tablesOfABook,
-  type BookThings,
+  type BookContents,
   type TableOfABook,
 } from '#functions/books/book-things.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
@@ -28,13 +28,13 @@ export async function closeBook({ books, now }: RemovalDependencies, book: Store
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
   for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)
-    if (isKeptById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
+    if (isStoredById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
   await deps.media.removeAllOf(ownerId, id);
   await deps.books.remove(ownerId, id);
 }
 
-const isKeptById = (table: TableOfABook): table is keyof typeof kindsInABook => table in kindsInABook;
+const isStoredById = (table: TableOfABook): table is keyof typeof kindsInABook => table in kindsInABook;
 
 const inAChapter = (id: string) =>
   [
@@ -80,7 +80,7 @@ export interface RemovalDependencies {
   readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
   readonly heard: HeardChapters;
   readonly media: Pick<BookMedia, 'removeAllOf'>;
-  readonly bookThings: BookThings;
+  readonly bookThings: BookContents;
   readonly counters: BookCounters;
   readonly transact: Transact;
   readonly now: () => Date;

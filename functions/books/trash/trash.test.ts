@@ -17,15 +17,15 @@ beforeEach(async () => void (library = await bootLibrary()));
 afterEach(() => library.close());
 
 test('the trash lists books and chapters, last deleted first, with their removal dates', async () => {
-  const [kept, gone] = [await library.aBook(), await library.aBook()];
-  const chapter = await library.aChapter(kept, 'One', 3);
-  await library.aChapter(kept, 'Two');
-  await library.trashChapter(chapter, kept.id);
+  const [remaining, deleted] = [await library.aBook(), await library.aBook()];
+  const chapter = await library.aChapter(remaining, 'One', 3);
+  await library.aChapter(remaining, 'Two');
+  await library.trashChapter(chapter, remaining.id);
   library.wait({ minutes: 1 });
-  await remove(gone);
+  await remove(deleted);
   expect(await list()).toEqual([
     {
-      id: gone.id,
+      id: deleted.id,
       kind: 'book',
       title: 'The Lighthouse',
       wordCount: 0,
@@ -36,7 +36,7 @@ test('the trash lists books and chapters, last deleted first, with their removal
       id: chapter.id,
       kind: 'chapter',
       title: 'One',
-      bookId: kept.id,
+      bookId: remaining.id,
       bookTitle: 'The Lighthouse',
       wordCount: 3,
       deletedAt: '2026-11-21T08:00:00.000Z',
@@ -52,10 +52,10 @@ test('the trash shows no unfinished copies and no books of other people', async 
 });
 
 test('deleting a book for good removes everything in it and nothing else', async () => {
-  const [gone, kept] = [await aWholeBook(), await aWholeBook()];
-  const keptTexts = library.bucket.keys().filter((key) => key.includes(kept.id));
-  await remove(gone);
-  await deleteIt(gone.id);
+  const [deleted, remaining] = [await aWholeBook(), await aWholeBook()];
+  const remainingTexts = library.bucket.keys().filter((key) => key.includes(remaining.id));
+  await remove(deleted);
+  await deleteIt(deleted.id);
   expect(await library.leftOf('ada')).toEqual({
     books: 2,
     bookDetails: 1,
@@ -70,9 +70,9 @@ test('deleting a book for good removes everything in it and nothing else', async
     facts: 1,
     findings: 1,
   });
-  expect(library.bucket.keys()).toEqual(keptTexts);
+  expect(library.bucket.keys()).toEqual(remainingTexts);
   expect(await library.countedBooks('ada')).toBe(1);
-  await expect(deleteIt(gone.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteIt(deleted.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('deleting a chapter for good removes its versions and notes and updates the book’s counts', async () => {
@@ -113,9 +113,9 @@ test('twenty final deletions of one book at once free a single place', async () 
 
 test('the purge removes items after thirty days in the trash and no sooner', async () => {
   const book = await aWholeBook();
-  const standing = await library.aBook();
-  const chapter = await library.aChapter(standing);
-  await library.trashChapter(chapter, standing.id);
+  const notTrashed = await library.aBook();
+  const chapter = await library.aChapter(notTrashed);
+  await library.trashChapter(chapter, notTrashed.id);
   await remove(book);
   library.wait({ days: 30, minutes: -1 });
   expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
@@ -124,7 +124,7 @@ test('the purge removes items after thirty days in the trash and no sooner', asy
   expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
   expect(await library.leftOf('ada')).toEqual({ books: 2, bookDetails: 1 });
   expect(library.bucket.keys()).toEqual([]);
-  expect(await library.books.get('ada', standing.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
+  expect(await library.books.get('ada', notTrashed.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
 });
 
 test('an unfinished copy or import is purged after a day and no longer counts', async () => {
@@ -158,7 +158,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);
-    await deleteForEver(failingAt(fault))({ ...asked(), params: { id: book.id } });
+    await deleteForEver(failingAt(fault))({ ...aRequest(), params: { id: book.id } });
     expect(await list()).toEqual([]);
     expect(await library.countedBooks('ada')).toBe(0);
     library.wait({ minutes: 1 });
@@ -189,7 +189,7 @@ async function aWholeBook(): Promise<StoredBook> {
     const chapter = await library.aChapter(book, title);
     await library.aVersion(chapter);
     const body = { text: `About ${title}`, chapterId: chapter.id };
-    await createNote(library)({ ...asked(), params: { id: book.id }, body });
+    await createNote(library)({ ...aRequest(), params: { id: book.id }, body });
   }
   for (const [TableName, kind] of [
     ['conversations', 'conv'],
@@ -219,8 +219,8 @@ function failingAt(fault: string): Library {
   };
 }
 
-const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
-const list = async () => (await listTrash(library)({ ...asked(), params: {} })).trashed;
-const deleteIt = (id: string) => deleteForEver(library)({ ...asked(), params: { id } });
+const aRequest = () => ({ ...requestDefaults, actor: anActor('ada') });
+const list = async () => (await listTrash(library)({ ...aRequest(), params: {} })).trashed;
+const deleteIt = (id: string) => deleteForEver(library)({ ...aRequest(), params: { id } });
 const remove = ({ ownerId, id }: StoredBook) =>
-  deleteBook(library)({ ...asked(), actor: anActor(ownerId), params: { id } });
+  deleteBook(library)({ ...aRequest(), actor: anActor(ownerId), params: { id } });

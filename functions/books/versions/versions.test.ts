@@ -148,8 +148,8 @@ test('restoring a version makes a new revision and keeps the text before it', as
   const restored = await restore(id, 3);
   expect(restored).toMatchObject({ content: 'First draft.', revision: 4, wordCount: 2 });
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 2 });
-  const kept = (await list()).versions.find(({ reason }) => reason === 'before restore');
-  expect(await restore(kept!.id, 4)).toMatchObject({ content: 'A second draft.', revision: 5 });
+  const version = (await list()).versions.find(({ reason }) => reason === 'before restore');
+  expect(await restore(version!.id, 4)).toMatchObject({ content: 'A second draft.', revision: 5 });
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
 });
 

@@ -9,8 +9,8 @@ import { showWriting, type ShowingDependencies } from './show-writing.ts';
 /** The new goal applies to today; past days keep theirs. */
 export function changeWritingGoals(deps: Dependencies): Operation<typeof contract.changeWritingGoals> {
   return async ({ actor: { id }, body }) => {
-    const wanted = { ...body, timeZone: zoneNamed(body.timeZone) };
-    const goals = wanted.daily > 0 || wanted.weekly > 0 ? wanted : undefined;
+    const requested = { ...body, timeZone: zoneNamed(body.timeZone) };
+    const goals = requested.daily > 0 || requested.weekly > 0 ? requested : undefined;
     await deps.people.setWritingGoals(id, goals);
     if (goals) await deps.writingDays.setGoal(id, dayIn(goals.timeZone, deps.now()), goals);
     return showWriting(deps, id, goals);

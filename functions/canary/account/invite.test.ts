@@ -14,7 +14,7 @@ import { usernameProblem } from '#shared/domain/people/usernames.ts';
 import { inviteSmokeAccount } from './invite.ts';
 
 let tables: Tables;
-let kept: SmokeAccount | undefined;
+let stored: SmokeAccount | undefined;
 let inThePool: Map<string, string>;
 let fails = false;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   tables = await bootTables('people', 'handles', 'creditAccounts', 'creditEntries');
 });
 beforeEach(() => {
-  kept = undefined;
+  stored = undefined;
   inThePool = new Map();
   fails = false;
 });
@@ -31,7 +31,7 @@ afterAll(() => tables.close());
 test('the first deployment creates an unlisted account with a channel and credits for years', async () => {
   await inviteSmokeAccount(deps('one'));
   const person = (await stores().people.get('one'))!;
-  expect(person).toMatchObject({ username: smokeUsername, email: kept!.email, poolUsername: 'one' });
+  expect(person).toMatchObject({ username: smokeUsername, email: stored!.email, poolUsername: 'one' });
   expect(await stores().handles.get(smokeUsername)).toMatchObject({ userId: 'one', current: true });
   expect(creditsIn(await stores().credits.get('one'), now).granted).toBeGreaterThan(24 * 31 * 12 * 5);
   expect(isListed(person)).toBe(false);
@@ -43,27 +43,27 @@ test('the first deployment creates an unlisted account with a channel and credit
 
 test('the password meets the pool’s rules, and the address is random', async () => {
   await inviteSmokeAccount(deps('one'));
-  expect(passwordRules.filter(({ holds }) => !holds(kept!.password))).toEqual([]);
-  expect(kept!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
+  expect(passwordRules.filter(({ holds }) => !holds(stored!.password))).toEqual([]);
+  expect(stored!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
 });
 
 test('a local stage uses the address and password that it is given', async () => {
   const given = { email: 'smoke@example.com', password: 'Quillcast-1843' };
   await inviteSmokeAccount(deps('one'), given);
-  expect(kept).toEqual(given);
+  expect(stored).toEqual(given);
 });
 
 test('a later deployment completes what failed in the first and otherwise changes nothing', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
-  const first = kept;
+  const first = stored;
   fails = false;
   // the first test's person has the handle, and no half account may be made
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));
   await inviteSmokeAccount(deps('one'));
-  expect(kept).toEqual(first);
+  expect(stored).toEqual(first);
   expect(creditsIn(await stores().credits.get('one'), now).granted).toBe(100_000);
 });
 
@@ -83,7 +83,7 @@ function stores() {
 
 const deps = (id: string) => ({
   ...stores(),
-  secret: { read: async () => kept, write: async (account: SmokeAccount) => void (kept = account) },
+  secret: { read: async () => stored, write: async (account: SmokeAccount) => void (stored = account) },
   user: {
     async ensure({ email, password }: SmokeAccount) {
       if (fails) throw new Error('The pool is down.');

@@ -14,10 +14,10 @@ import type { User } from './smoke-user.ts';
  */
 export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccount): Promise<void> {
   const { secret } = deps;
-  const kept = await secret.read();
-  const account = kept ?? given ?? newAccount();
+  const stored = await secret.read();
+  const account = stored ?? given ?? newAccount();
   // before the user: a password that is set but not stored would be lost
-  if (!kept) await secret.write(account);
+  if (!stored) await secret.write(account);
   const user = await deps.user.ensure(account);
   if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
 }

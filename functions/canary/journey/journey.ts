@@ -13,23 +13,23 @@ import type { Visit } from '#functions/canary/visit/visit.ts';
  * canary's metrics.
  */
 export const journey = {
-  pages: { does: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
-  api: { does: 'ask the API', part: 'visiting', run: askApi, seconds: 15 },
-  signIn: { does: 'sign in', part: 'signing-in', run: signIn, seconds: 15 },
-  tidy: { does: 'tidy up', part: 'tidying', needs: 'signIn', run: tidy, seconds: 12 },
-  save: { does: 'save a chapter', part: 'writing', needs: 'signIn', run: saveChapter, seconds: 15 },
-  read: { does: 'read it back', part: 'writing', needs: 'save', run: readChapter, seconds: 15 },
-  ask: { does: 'ask the AI', part: 'asking', needs: 'save', run: askAi, seconds: 40 },
-  hear: { does: 'hear a sentence', part: 'listening', needs: 'signIn', run: hearSentence, seconds: 40 },
-  publish: { does: 'publish it', part: 'publishing', needs: 'hear', run: publish, seconds: 40 },
-  unpublish: { does: 'unpublish it', part: 'publishing', needs: 'publish', run: unpublish, seconds: 70 },
+  pages: { description: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
+  api: { description: 'ask the API', part: 'visiting', run: askApi, seconds: 15 },
+  signIn: { description: 'sign in', part: 'signing-in', run: signIn, seconds: 15 },
+  tidy: { description: 'tidy up', part: 'tidying', needs: 'signIn', run: tidy, seconds: 12 },
+  save: { description: 'save a chapter', part: 'writing', needs: 'signIn', run: saveChapter, seconds: 15 },
+  read: { description: 'read it back', part: 'writing', needs: 'save', run: readChapter, seconds: 15 },
+  ask: { description: 'ask the AI', part: 'asking', needs: 'save', run: askAi, seconds: 40 },
+  hear: { description: 'hear a sentence', part: 'listening', needs: 'signIn', run: hearSentence, seconds: 40 },
+  publish: { description: 'publish it', part: 'publishing', needs: 'hear', run: publish, seconds: 40 },
+  unpublish: { description: 'unpublish it', part: 'publishing', needs: 'publish', run: unpublish, seconds: 70 },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof journey;
 export type Part = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening' | 'publishing' | 'tidying';
 
 export interface Step {
-  readonly does: string;
+  readonly description: string;
   /** The part of the product that is broken if it fails; each has an alarm (infra/operations/canary.ts). */
   readonly part: Part;
   readonly needs?: string;

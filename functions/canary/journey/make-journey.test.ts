@@ -19,8 +19,8 @@ test('a silent site is abandoned when a run’s time is over, and dependent step
         else signal!.addEventListener('abort', end);
       }),
   );
-  const told = await run(['pages', 'api', 'tidy', 'save'], 0.05);
-  expect(told.map(({ name, outcome, fault }) => [name, outcome, fault?.message])).toEqual([
+  const endedSteps = await run(['pages', 'api', 'tidy', 'save'], 0.05);
+  expect(endedSteps.map(({ name, outcome, fault }) => [name, outcome, fault?.message])).toEqual([
     ['pages', 'failed', '/ did not answer in time.'],
     ['api', 'failed', '/api/voices did not answer in time.'],
     ['tidy', 'left out', undefined],
@@ -53,7 +53,7 @@ const answering = (answer: (request: RequestInit) => Promise<Response>) =>
   vi.stubGlobal('fetch', (_url: URL, request: RequestInit) => answer(request));
 
 async function run(names: readonly StepName[], seconds: number): Promise<EndedStep[]> {
-  const told: EndedStep[] = [];
+  const endedSteps: EndedStep[] = [];
   const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
   const site = {
     origin: 'https://a.test',
@@ -64,6 +64,6 @@ async function run(names: readonly StepName[], seconds: number): Promise<EndedSt
   };
   const account = { email: 'smoke@a.test', password: 'Quillcast-1843' };
   const visit = { site, account, name: 'Smoke check', startedAt: new Date() } as const;
-  await makeJourney(visit, names, { now: () => 0, tell: (ended) => void told.push(ended), seconds });
-  return told;
+  await makeJourney(visit, names, { now: () => 0, tell: (ended) => void endedSteps.push(ended), seconds });
+  return endedSteps;
 }

@@ -10,7 +10,7 @@ import type { Visit } from '#functions/canary/visit/visit.ts';
 export async function makeJourney(
   visit: Omit<Visit, 'signal'>,
   names: readonly StepName[],
-  { now, tell, seconds }: Making,
+  { now, tell, seconds }: JourneyOptions,
 ): Promise<void> {
   const whole = AbortSignal.timeout(seconds * 1_000);
   const state = { ...visit } as Visit;
@@ -51,7 +51,7 @@ export interface EndedStep {
   readonly fault?: Error;
   readonly ms: number;
 }
-interface Making {
+interface JourneyOptions {
   /** In milliseconds. */
   readonly now: () => number;
   readonly tell: (ended: EndedStep) => void;

@@ -12,7 +12,7 @@ test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   (password) => {
     for (let times = 0; times < 10; times += 1) {
       const { proof, kept, exchange } = begun(password);
-      const claim = proof.claimOf({ ...asked(password), salt: kept.salt, serverValue: exchange.serverValue });
+      const claim = proof.claimOf({ ...claimInput(password), salt: kept.salt, serverValue: exchange.serverValue });
       expect(provesPassword(exchange, account, { block, ...claim })).toBe(true);
     }
   },
@@ -21,21 +21,21 @@ test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
 test('the proof fails for another password and for another account', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
-  const other = proof.claimOf({ ...asked('Quillcast-1844'), ...at });
+  const other = proof.claimOf({ ...claimInput('Quillcast-1844'), ...at });
   expect(provesPassword(exchange, account, { block, ...other })).toBe(false);
-  const elsewhere = proof.claimOf({ ...asked('Quillcast-1843'), ...at, account: `${account}0` });
+  const elsewhere = proof.claimOf({ ...claimInput('Quillcast-1843'), ...at, account: `${account}0` });
   expect(provesPassword(exchange, account, { block, ...elsewhere })).toBe(false);
 });
 
 test('the timestamp is in Cognito’s format: English, without a leading zero in the day', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
-  expect(proof.claimOf({ ...asked('Quillcast-1843'), ...at }).timestamp).toBe('Fri Nov 6 08:05:09 UTC 2026');
+  expect(proof.claimOf({ ...claimInput('Quillcast-1843'), ...at }).timestamp).toBe('Fri Nov 6 08:05:09 UTC 2026');
 });
 
 test('a server value of zero, which would fix the key, is refused', () => {
   const { proof, kept } = begun('Quillcast-1843');
-  expect(() => proof.claimOf({ ...asked('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
+  expect(() => proof.claimOf({ ...claimInput('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
     'forbids',
   );
 });
@@ -45,4 +45,4 @@ function begun(password: string) {
   const proof = beginProof();
   return { proof, kept, exchange: openExchange(proof.clientValue, kept)! };
 }
-const asked = (password: string) => ({ account, password, block, now });
+const claimInput = (password: string) => ({ account, password, block, now });

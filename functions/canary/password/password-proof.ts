@@ -61,9 +61,9 @@ function timestampOf(now: Date): string {
 
 interface Proof {
   readonly clientValue: string;
-  claimOf(asked: Asked): { readonly timestamp: string; readonly signature: string };
+  claimOf(asked: ClaimInput): { readonly timestamp: string; readonly signature: string };
 }
-interface Asked {
+interface ClaimInput {
   /** `USER_ID_FOR_SRP` behind the part of the pool's id that follows its region. */
   readonly account: string;
   readonly password: string;

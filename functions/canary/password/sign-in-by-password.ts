@@ -11,20 +11,20 @@ export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;
   const { email, password } = visit.account;
   const proof = beginProof();
-  const { ChallengeName, ChallengeParameters: asked = {} } = await call(visit, 'InitiateAuth', {
+  const { ChallengeName, ChallengeParameters: parameters = {} } = await call(visit, 'InitiateAuth', {
     ClientId,
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: email, SRP_A: proof.clientValue },
   });
-  if (ChallengeName !== 'PASSWORD_VERIFIER') throw askedForMore(ChallengeName);
+  if (ChallengeName !== 'PASSWORD_VERIFIER') throw unexpectedChallenge(ChallengeName);
 
-  const username = asked['USER_ID_FOR_SRP'] ?? '';
+  const username = parameters['USER_ID_FOR_SRP'] ?? '';
   const claim = proof.claimOf({
     account: `${userPoolId.split('_')[1]}${username}`,
     password,
-    salt: asked['SALT'] ?? '',
-    serverValue: asked['SRP_B'] ?? '',
-    block: asked['SECRET_BLOCK'] ?? '',
+    salt: parameters['SALT'] ?? '',
+    serverValue: parameters['SRP_B'] ?? '',
+    block: parameters['SECRET_BLOCK'] ?? '',
     now: new Date(),
   });
   const proved = await call(visit, 'RespondToAuthChallenge', {
@@ -32,13 +32,13 @@ export async function signInByPassword(visit: Visit): Promise<string> {
     ChallengeName,
     ChallengeResponses: {
       USERNAME: username,
-      PASSWORD_CLAIM_SECRET_BLOCK: asked['SECRET_BLOCK'],
+      PASSWORD_CLAIM_SECRET_BLOCK: parameters['SECRET_BLOCK'],
       PASSWORD_CLAIM_SIGNATURE: claim.signature,
       TIMESTAMP: claim.timestamp,
     },
   });
   const token = proved.AuthenticationResult?.AccessToken;
-  if (!token) throw askedForMore(proved.ChallengeName);
+  if (!token) throw unexpectedChallenge(proved.ChallengeName);
   return token;
 }
 
@@ -64,7 +64,7 @@ async function call({ site, signal }: Visit, operation: string, body: object): P
   );
 }
 
-const askedForMore = (challenge: string | undefined) =>
+const unexpectedChallenge = (challenge: string | undefined) =>
   new JourneyFault(`The user pool asked the smoke account for more than its password: ${challenge}.`);
 
 interface Answer {

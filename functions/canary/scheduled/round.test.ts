@@ -5,8 +5,8 @@ const account = async () => ({ email: 'smoke@example.com', password: 'Quillcast-
 const site = 'https://quillcast.example';
 const atNight = new Date('2026-11-26T03:15:00.000Z');
 
-const said = vi.spyOn(console, 'warn');
-beforeEach(() => void said.mockReset().mockImplementation(() => {}));
+const consoleWarn = vi.spyOn(console, 'warn');
+beforeEach(() => void consoleWarn.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('an unreachable site is reported as its pages, and no other step is tried', async () => {
@@ -55,4 +55,4 @@ const failed = (step: string, part: string, reason: unknown) => ({
   part,
   reason,
 });
-const lines = () => said.mock.calls.map(([line]) => line as object);
+const lines = () => consoleWarn.mock.calls.map(([line]) => line as object);

@@ -34,8 +34,8 @@ export async function unpublish(visit: Visit): Promise<void> {
 }
 
 async function show(visit: Visit, visibility: Visibility): Promise<void> {
-  const asked = { params: { id: visit.audio!.id }, body: { visibility } };
-  visit.audio = (await ask(visit, audioRecords.changeAudio, asked)).audio;
+  const request = { params: { id: visit.audio!.id }, body: { visibility } };
+  visit.audio = (await ask(visit, audioRecords.changeAudio, request)).audio;
 }
 
 function placesOf({ audio }: Visit) {

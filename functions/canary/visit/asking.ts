@@ -9,9 +9,9 @@ import type { Visit } from './visit.ts';
 export async function ask<E extends Endpoint>(
   visit: Visit,
   endpoint: E,
-  asked?: Asked,
+  parts?: RequestParts,
 ): Promise<AnswerOf<E>> {
-  const response = await send(visit, endpoint, asked);
+  const response = await send(visit, endpoint, parts);
   const answer = endpoint.answer.body?.safeParse(await response.json().catch(() => undefined));
   if (answer?.success === false)
     throw new JourneyFault(`${endpoint.route} was answered with something that its contract doesn’t allow.`);
@@ -21,7 +21,7 @@ export async function ask<E extends Endpoint>(
 export async function send(
   visit: Visit,
   { route, answer }: Endpoint,
-  { params = {}, query = {}, body, idempotencyKey }: Asked = {},
+  { params = {}, query = {}, body, idempotencyKey }: RequestParts = {},
 ): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
   const { origin, api } = visit.site;
@@ -55,7 +55,7 @@ export async function get(
   }
 }
 
-interface Asked {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;

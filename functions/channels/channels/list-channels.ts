@@ -16,19 +16,19 @@ import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/cha
 /** Filters after reading the page, so a page may be short and still have a next one. */
 export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
   return async ({ query }) => {
-    const wanted = wantedFrom(query);
-    const { list, prefix } = wanted;
+    const filters = filtersFrom(query);
+    const { list, prefix } = filters;
     const { entries, after } = await deps.directory.listOf(list, {
       prefix,
       limit: query.limit ?? usualPageSize,
-      after: afterOf(query.cursor, wanted),
+      after: afterOf(query.cursor, filters),
     });
-    const channels = await channelsAt(deps, entries, wanted.shows);
+    const channels = await channelsAt(deps, entries, filters.shows);
     return { channels, nextCursor: after && cursorFrom(list, after) };
   };
 }
 
-function wantedFrom({ query = '', category }: Query): Wanted {
+function filtersFrom({ query = '', category }: Query): Filters {
   const isOfCategory = ({ published }: ChannelRecord) => category === undefined || category in published;
   if (query.trim() === '')
     return { list: category === undefined ? directoryList : categoryList(category), shows: isOfCategory };
@@ -52,15 +52,15 @@ const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 
-function afterOf(cursor: string | undefined, { list, prefix = '' }: Wanted): string | undefined {
+function afterOf(cursor: string | undefined, { list, prefix = '' }: Filters): string | undefined {
   if (cursor === undefined) return undefined;
-  const [itsList, sortKey] = partsOf(cursor);
-  if (itsList !== list || !sortKey.startsWith(prefix)) throw cursorRefused();
+  const [cursorList, sortKey] = partsOf(cursor);
+  if (cursorList !== list || !sortKey.startsWith(prefix)) throw cursorRefused();
   return sortKey;
 }
 
 type Query = Request<typeof contract.listChannels>['query'];
-interface Wanted {
+interface Filters {
   readonly list: string;
   readonly prefix?: string;
   readonly shows: (record: ChannelRecord, sortKey: string) => boolean;

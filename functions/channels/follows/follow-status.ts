@@ -1,21 +1,21 @@
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isStaying, personMeant } from '#functions/channels/find-whose.ts';
+import { isStaying, requestedPerson } from '#functions/channels/find-whose.ts';
 import { followView } from './follow-view.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 
 export function followStatus(deps: Dependencies): Operation<typeof contract.followStatus> {
   return async ({ actor, query }) => {
     const [follower, followed] = await Promise.all([
-      personMeant(deps, query.userId, actor),
-      personMeant(deps, query.followedUserId, actor),
+      requestedPerson(deps, query.userId, actor),
+      requestedPerson(deps, query.followedUserId, actor),
     ]);
     if (!isStaying(follower) || !isStaying(followed)) return { following: false };
     const found = await deps.follows.get(follower.id, followed.id);
     if (!found) return { following: false };
-    const tells = follower.id === actor?.id ? { tells: found.tells ?? ('all' as const) } : {};
-    return { following: true, follow: { ...followView(follower, followed, found), ...tells } };
+    const ownChoice = follower.id === actor?.id ? { tells: found.tells ?? ('all' as const) } : {};
+    return { following: true, follow: { ...followView(follower, followed, found), ...ownChoice } };
   };
 }
 

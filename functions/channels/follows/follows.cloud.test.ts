@@ -26,9 +26,9 @@ test('a person follows a channel, is listed and counted there, and unfollows it 
   expect((await call(status)).body).toEqual({ following: true, follow });
   const { profile } = (await call('GET /profile', { token: listener.token })).body;
   expect(profile).toMatchObject({ creatorId: follower.creatorId });
-  const mine = `GET /follow/status?userId=${profile.userid}&followedUserId=${followed.creatorId}`;
-  expect((await call(mine, { token: listener.token })).body).toMatchObject({ following: true });
-  expect((await call(mine)).status).toBe(400);
+  const statusRoute = `GET /follow/status?userId=${profile.userid}&followedUserId=${followed.creatorId}`;
+  expect((await call(statusRoute, { token: listener.token })).body).toMatchObject({ following: true });
+  expect((await call(statusRoute)).status).toBe(400);
 
   const ending = `DELETE /follow/${follow.id}`;
   expect((await call(ending, { token: author.token })).status).toBe(403);

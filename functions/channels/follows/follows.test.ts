@@ -125,7 +125,7 @@ describe('unfollowing', () => {
 
   test('is forbidden to everyone but the follower, and an unknown id is not found', async () => {
     const { follow: made } = await follows(grace, ada);
-    const asked = (id: string) =>
+    const tryUnfollow = (id: string) =>
       unfollow(deps)({
         ...requestDefaults,
         actor: actorOf(ada),
@@ -133,9 +133,9 @@ describe('unfollowing', () => {
         query: undefined,
         body: undefined,
       });
-    await expect(asked(made.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(tryUnfollow(made.id)).rejects.toMatchObject({ code: 'forbidden' });
     for (const id of ['nothing', 'a.b.c', `${ada.creatorId}.`])
-      await expect(asked(id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(tryUnfollow(id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
   });
 });
@@ -230,13 +230,13 @@ describe('the follow lists', () => {
 
   test('open for one’s own user id only; another person’s user id is refused (S7.43, S7.44)', async () => {
     await follows(grace, ada);
-    const asked = { ...requestDefaults, params: {}, body: undefined };
-    const mine = { ...asked, actor: actorOf(ada), query: { userId: ada.id } };
-    expect((await listFollowers(deps)(mine)).followers).toMatchObject([{ username: grace.username }]);
-    expect((await listFollowing(deps)(mine)).following).toEqual([]);
+    const request = { ...requestDefaults, params: {}, body: undefined };
+    const ownRequest = { ...request, actor: actorOf(ada), query: { userId: ada.id } };
+    expect((await listFollowers(deps)(ownRequest)).followers).toMatchObject([{ username: grace.username }]);
+    expect((await listFollowing(deps)(ownRequest)).following).toEqual([]);
     for (const list of [listFollowers, listFollowing])
       await expect(
-        list(deps)({ ...asked, actor: actorOf(ada), query: { userId: grace.id } }),
+        list(deps)({ ...request, actor: actorOf(ada), query: { userId: grace.id } }),
       ).rejects.toMatchObject({ code: 'invalid' });
   });
 

@@ -7,11 +7,11 @@ import { personView } from '#functions/people/person-view.ts';
 import { cursorOf, pageRequest, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FollowPlace, FollowStore } from '#functions/channels/follow-store.ts';
-import { findWhose } from '#functions/channels/find-whose.ts';
+import { findRequestedPerson } from '#functions/channels/find-whose.ts';
 
 export function listFollowers(deps: Dependencies): Operation<typeof contract.listFollowers> {
   return async ({ actor, query }) => {
-    const { id } = await findWhose(deps, query.userId, actor);
+    const { id } = await findRequestedPerson(deps, query.userId, actor);
     const [{ people, nextCursor }, { followerCount: count }] = await Promise.all([
       pageOf(deps, deps.follows.followersOf, id, pageRequest(query)),
       deps.channels.get(id),
@@ -22,7 +22,7 @@ export function listFollowers(deps: Dependencies): Operation<typeof contract.lis
 
 export function listFollowing(deps: Dependencies): Operation<typeof contract.listFollowing> {
   return async ({ actor, query }) => {
-    const { id } = await findWhose(deps, query.userId, actor);
+    const { id } = await findRequestedPerson(deps, query.userId, actor);
     const [{ people, nextCursor }, { followingCount: count }] = await Promise.all([
       pageOf(deps, deps.follows.followedBy, id, pageRequest(query)),
       deps.channels.get(id),

@@ -37,11 +37,11 @@ test('a grant by an admin appears in the ledger with its reason and can be spent
 });
 
 test('a repeated request grants once, and another key or none grants again', async () => {
-  const asked = { credits: 10, about: 'Thanks' };
-  await grant(asked, 'one');
-  await grant(asked, 'one');
-  expect((await grant(asked, 'two')).person.credits.granted).toBe(20);
-  expect((await grant(asked, undefined)).person.credits.granted).toBe(30);
+  const body = { credits: 10, about: 'Thanks' };
+  await grant(body, 'one');
+  await grant(body, 'one');
+  expect((await grant(body, 'two')).person.credits.granted).toBe(20);
+  expect((await grant(body, undefined)).person.credits.granted).toBe(30);
   expect((await own()).entries).toHaveLength(3);
 });
 

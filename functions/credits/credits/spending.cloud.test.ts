@@ -12,11 +12,11 @@ test('while an admin pauses voices and AI, requests are refused with a reason at
     stoppedAt: expect.any(String),
   });
   const before = await owned();
-  const asked = [
+  const responses = [
     await call('POST /audio/create', { as: 'grace', body: { content: 'A lamp that nobody reads of.' } }),
     await call('POST /ai/conversations', { as: 'grace', body: { message: 'Is anybody there?' } }),
   ];
-  for (const { status, body } of asked)
+  for (const { status, body } of responses)
     expect([status, body]).toEqual([429, expect.objectContaining({ message: creditRefusals.stopped })]);
   expect(await owned()).toEqual(before);
 

@@ -5,7 +5,7 @@ const now = new Date('2026-11-26T08:00:00.000Z');
 const stops: [string, Date][] = [];
 const ring = (value: string) =>
   stopWhenRinging({ stop: { stop: async (by, at) => void stops.push([by, at]) }, now: () => now })(
-    Ringing.parse(toldOf(value)),
+    Ringing.parse(alarmEvent(value)),
   );
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test.each(['OK', 'INSUFFICIENT_DATA'])(
 );
 
 /** The example in AWS's guide to alarms. */
-const toldOf = (value: string) => ({
+const alarmEvent = (value: string) => ({
   source: 'aws.cloudwatch',
   alarmArn: 'arn:aws:cloudwatch:us-east-1:444455556666:alarm:quillcast-prod-HourOverPlan',
   accountId: '444455556666',

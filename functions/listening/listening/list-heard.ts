@@ -4,7 +4,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { isAudible } from '#functions/audio/find-audio.ts';
 import { placeOf, type ListeningStore } from '#functions/listening/listening-store.ts';
-import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
+import { cursorOf, pageRequest, type PagePosition } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
@@ -16,12 +16,12 @@ export const listHeard =
   async ({ actor, query }) => {
     const { limit, after: from } = pageRequest(query);
     const found: Heard[] = [];
-    let after: Place | undefined = from;
+    let after: PagePosition | undefined = from;
     for (let read = 0; read < mostReads && found.length < limit; read += 1) {
       const page = await listening.listOf(actor.id, { limit, after });
-      const wanted = page.items.filter(({ finished }) => !(query.unfinished && finished));
-      const known = await audios.getAll(wanted.map(({ audioId }) => audioId));
-      for (const entry of wanted) {
+      const matching = page.items.filter(({ finished }) => !(query.unfinished && finished));
+      const known = await audios.getAll(matching.map(({ audioId }) => audioId));
+      for (const entry of matching) {
         const audio = known.get(entry.audioId);
         if (audio && isAudible(audio, actor)) found.push({ audio, listening: entry });
       }

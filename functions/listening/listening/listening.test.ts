@@ -104,9 +104,9 @@ test('one audio or everything can be removed, and only from one’s own history'
   await audios('aud_1', 'aud_2');
   for (const id of ['aud_1', 'aud_2']) await keep(id, '19:00');
   await keep('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
-  await forgetPosition(deps())({ ...asks('usr_grace'), params: { audioId: 'aud_1' } });
+  await forgetPosition(deps())({ ...aRequest('usr_grace'), params: { audioId: 'aud_1' } });
   expect((await heard({})).ids).toEqual(['aud_2']);
-  await forgetHistory(deps())({ ...asks('usr_grace'), params: {} });
+  await forgetHistory(deps())({ ...aRequest('usr_grace'), params: {} });
   expect((await heard({})).ids).toEqual([]);
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
@@ -116,7 +116,7 @@ test('audios are returned in the order of the requested ids, without those one c
   const several = async (actor?: string) =>
     (
       await listSeveral(deps())({
-        ...asks(actor),
+        ...aRequest(actor),
         params: {},
         query: { ids: 'aud_3,aud_2,aud_none,aud_1' },
       })
@@ -186,26 +186,26 @@ const keep = async (
 ) =>
   (
     await keepPosition(deps())({
-      ...asks(who),
+      ...aRequest(who),
       params: { audioId },
       body: { position: position as { seconds: number }, finished, heardAt: `2026-11-22T${time}:00Z` },
     })
   ).listening;
 
 const at = async (audioId: string) =>
-  (await getPosition(deps())({ ...asks('usr_grace'), params: { audioId } })).listening;
+  (await getPosition(deps())({ ...aRequest('usr_grace'), params: { audioId } })).listening;
 
 async function heard(query: object, who = 'usr_grace') {
-  const answer = await listHeard(deps())({ ...asks(who), params: {}, query });
+  const answer = await listHeard(deps())({ ...aRequest(who), params: {}, query });
   return { ids: answer.heard.map(({ audio }) => audio.id), nextCursor: answer.nextCursor };
 }
 
 const play = (id: string, who?: string, visitor: Visitor = requestDefaults.visitor) =>
-  countPlay(deps())({ ...asks(who), params: { id }, visitor });
+  countPlay(deps())({ ...aRequest(who), params: { id }, visitor });
 
 const plays = async (id: string) => (await audioStore(tables.client, 'audio').get(id))?.plays;
 
-const asks = (who: string | undefined) =>
+const aRequest = (who: string | undefined) =>
   ({ ...requestDefaults, actor: who === undefined ? undefined : anActor(who) }) as typeof requestDefaults & {
     actor: ReturnType<typeof anActor>;
   };

@@ -78,7 +78,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
   return {
     async count(play: Play, now: Date): Promise<void> {
       const part = partOf(play);
-      const expiresAt = Math.ceil(now.getTime() / 1_000) + keptSeconds;
+      const expiresAt = Math.ceil(now.getTime() / 1_000) + retentionSeconds;
       if (await note(part, play, expiresAt)) await addToRecord(play.audioId, part, now.getTime());
     },
   };
@@ -96,7 +96,7 @@ const mostTries = 10;
 /** Differs from every mark, because marks begin with a day. */
 const countKey = '#count';
 /** By then the day of a play is over in every time zone. */
-const keptSeconds = retention.visitorSaltDays * 86_400;
+const retentionSeconds = retention.visitorSaltDays * 86_400;
 const v = 1;
 
 interface StoredCount {

@@ -109,17 +109,17 @@ describe('A browser that connects', () => {
 
 describe('A browser that registers', () => {
   it('is subscribed to its own person’s notifications (S7.92)', async () => {
-    expect(await told({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
+    expect(await answerTo({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
     expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date), undefined]]);
   });
 
   it('can identify itself by its public id', async () => {
     people.findByCreatorId.mockResolvedValue({ id: 'ada' } as Person);
-    expect(await told({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
+    expect(await answerTo({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
   });
 
   it('receives an error for another person', async () =>
-    expect(await told({ action: 'register', userId: 'grace' })).toEqual({
+    expect(await answerTo({ action: 'register', userId: 'grace' })).toEqual({
       type: 'error',
       message: 'This connection belongs to someone else. Connect with your own token.',
     }));
@@ -131,11 +131,11 @@ describe('A browser that registers', () => {
     ['an object for a user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
   ])('receives an error for %s and is not subscribed', async (_, userId, message) => {
-    expect(await told({ action: 'register', userId })).toEqual({ type: 'error', message });
+    expect(await answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
     expect(connections.register).not.toHaveBeenCalled();
   });
 
-  const told = async (message: unknown) => {
+  const answerTo = async (message: unknown) => {
     expect(await register(anEvent({ body: JSON.stringify(message) }))).toEqual({ statusCode: 200 });
     expect(answered).toMatchObject([['c1', {}]]);
     return answered[0]![1];

@@ -21,7 +21,7 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 async function answerTo(body: string | undefined, connectionId: string): Promise<ServerMessage> {
   const { message, problem } = understood(Register, body);
   if (!message) return { type: 'error', message: problem };
-  const { id, signedOutAt } = await personMeant(message.userId);
+  const { id, signedOutAt } = await requestedPerson(message.userId);
   return (await connections.register(connectionId, id, new Date(), signedOutAt))
     ? { type: 'registered' }
     : {
@@ -31,7 +31,7 @@ async function answerTo(body: string | undefined, connectionId: string): Promise
 }
 
 /** Accepts the subject of a token or the public id. A person without a record has never signed out. */
-async function personMeant(userId: string): Promise<Pick<Person, 'id' | 'signedOutAt'>> {
+async function requestedPerson(userId: string): Promise<Pick<Person, 'id' | 'signedOutAt'>> {
   const person = await (userId.startsWith('cre_') ? people.findByCreatorId(userId) : people.get(userId));
   return person ?? { id: userId };
 }

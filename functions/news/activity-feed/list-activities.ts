@@ -41,14 +41,14 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
       const person = people.get(by);
       const follow = follows.get(followKey({ followerId: personId, followedId: by }));
       if (!follow || follow.tells === 'nothing' || !person || !isListed(person)) return [];
-      const said = { id, at, person: personView(person) };
+      const common = { id, at, person: personView(person) };
       if (kind === 'post-published') {
         const post = posts.get(thingId);
-        return post ? [{ ...said, kind: 'post', post }] : [];
+        return post ? [{ ...common, kind: 'post', post }] : [];
       }
       const audio = published.audios.get(thingId);
       if (!isPublic(audio)) return [];
-      return [{ ...said, kind: 'audio', audio: audioView(audio, person, undefined, books.get(audio.id)) }];
+      return [{ ...common, kind: 'audio', audio: audioView(audio, person, undefined, books.get(audio.id)) }];
     });
     return { activities, nextCursor };
   };

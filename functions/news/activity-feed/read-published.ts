@@ -1,7 +1,7 @@
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/heard-by-all.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { KnownPerson } from '#functions/people/people-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
@@ -15,12 +15,12 @@ export async function readPublished(
 ): Promise<Published> {
   const idsOf = (kind: NewsPlace['kind']) =>
     places.filter((place) => place.kind === kind).map(({ thingId }) => thingId);
-  const readable = [...(await posts.getAll(idsOf('post-published'), aMomentBehind)).values()].filter(
+  const readable = [...(await posts.getAll(idsOf('post-published'), eventuallyConsistent)).values()].filter(
     isPublicPost,
   );
   const reading = readable.flatMap(({ audioId }) => audioId ?? []);
-  const found = await audios.getAll([...new Set([...idsOf('published'), ...reading])], aMomentBehind);
-  const heard = new Set([...found.values()].filter(isHeardByAll).map(({ id }) => id));
+  const found = await audios.getAll([...new Set([...idsOf('published'), ...reading])], eventuallyConsistent);
+  const heard = new Set([...found.values()].filter(isShared).map(({ id }) => id));
   return {
     audios: found,
     async cardsBy(people) {
@@ -33,7 +33,7 @@ export async function readPublished(
   };
 }
 
-const aMomentBehind = { ConsistentRead: false };
+const eventuallyConsistent = { ConsistentRead: false };
 
 interface Published {
   readonly audios: ReadonlyMap<string, StoredAudio>;

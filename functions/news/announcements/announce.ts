@@ -42,16 +42,16 @@ function tellingNext(deps: AnnounceDependencies) {
     const isQuiet = record.isQuiet ?? !(await deps.pace.isAmongFirst(record, dayOf(deps.now())));
     if (isQuiet) await tellAuthor(deps, record.ownerId);
     const listed = await list(deps, record, follows, isQuiet);
-    const told = isQuiet ? [] : listed;
+    const notified = isQuiet ? [] : listed;
     const last = follows.at(-1);
     const moved = await deps.announcements.move(record, {
       cursor: last && { otherId: last.followerId, followedAt: last.followedAt },
-      told: told.length,
-      skipped: follows.length - told.length,
+      notified: notified.length,
+      skipped: follows.length - notified.length,
       isQuiet,
       isDone: isLast,
     });
-    if (moved) await tellWhoIsThere(deps, record, thing, told.filter(isLoud));
+    if (moved) await tellWhoIsThere(deps, record, thing, notified.filter(isLoud));
     return { ...input, done: moved !== undefined && isLast };
   };
 }
@@ -81,36 +81,36 @@ async function list(
   isQuiet: boolean,
 ): Promise<StoredFollow[]> {
   // the index is a moment behind, so check who still follows
-  const standing = await follows.getAll(listed, { ConsistentRead: true });
-  const told = listed.flatMap((follow) => {
-    const present = standing.get(followKey(follow));
+  const currentFollows = await follows.getAll(listed, { ConsistentRead: true });
+  const notified = listed.flatMap((follow) => {
+    const present = currentFollows.get(followKey(follow));
     return present && present.tells !== 'nothing' ? [present] : [];
   });
-  await atMost(putsAtOnce, told, async (follow) => {
+  await atMost(putsAtOnce, notified, async (follow) => {
     await newsItems.add({
       ...placeOf(record),
       personId: follow.followerId,
       by: record.ownerId,
-      toldAt: now().toISOString(),
+      notifiedAt: now().toISOString(),
       feedOnly: isQuiet || !isLoud(follow),
     });
   });
-  return told;
+  return notified;
 }
 
 async function tellWhoIsThere(
   { pace, people, tellNews, tellHub, now }: AnnounceDependencies,
   record: Announcement,
   { title, addressFor }: Thing,
-  told: readonly StoredFollow[],
+  notified: readonly StoredFollow[],
 ): Promise<void> {
   const author = (await people.publicNamesOf([record.ownerId])).get(record.ownerId);
   if (!author) return;
   const { username, channelName } = author;
   const arrival = { thing: title, by: [channelName], address: addressFor(username) };
-  if (told.length > 0 && (await pace.mayToast(record, now())))
+  if (notified.length > 0 && (await pace.mayToast(record, now())))
     await tellNews(
-      told.map(({ followerId }) => followerId),
+      notified.map(({ followerId }) => followerId),
       arrivalOf(placeOf(record), arrival),
     );
   if (record.kind === 'post-published' && record.cursor === undefined) await tellHub?.(username);

@@ -19,7 +19,7 @@ test('followers receive a publication once in list and feed, and not one that wa
   await sleep(untilAnnounced);
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   await share(author, audio.id, 'public');
-  const { notifications } = await untilTold(listener);
+  const { notifications } = await untilNotified(listener);
   expect(notifications).toMatchObject([
     {
       kind: 'published',
@@ -59,7 +59,7 @@ test('followers receive a post once in list, feed and page, unless they muted it
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
 
   await publish('published');
-  const { notifications } = await untilTold(listener!);
+  const { notifications } = await untilNotified(listener!);
   await publish('draft');
   await publish('published');
   await sleep(untilAnnounced);
@@ -78,7 +78,7 @@ test('followers receive a post once in list, feed and page, unless they muted it
 
 const untilAnnounced = (stages.local.announcementDelaySeconds + 1) * 1_000;
 
-async function untilTold({ token }: Newcomer) {
+async function untilNotified({ token }: Newcomer) {
   for (;;) {
     const { body } = await call('GET /notifications', { token });
     if (body.notifications.length > 0) return body;

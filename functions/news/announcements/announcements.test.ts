@@ -8,7 +8,7 @@ import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { aPublication } from '#functions/posts/testing/posts.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
@@ -19,7 +19,7 @@ import { reconcileAll } from './reconcile.ts';
 
 let deps: Readers;
 let ada: Person;
-let told: ReturnType<typeof toldNews>;
+let recorded: ReturnType<typeof recordedNews>;
 let run = 0;
 let time = Date.parse('2026-11-23T08:00:00.000Z');
 let started: AnnouncementInput[] = [];
@@ -52,7 +52,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
   started = [];
-  told = toldNews(deps.client);
+  recorded = recordedNews(deps.client);
   time += 86_400_000;
   ada = await deps.aPerson(`ada${run}`);
 });
@@ -104,7 +104,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
         { kind, at: audio.publishedAt, read: false },
       ]);
-    expect(told.heardBy(followers[24]!.id)).toMatchObject([
+    expect(recorded.heardBy(followers[24]!.id)).toMatchObject([
       {
         title: `ada${run}’s channel published “The ${audio.id}”.`,
         address: addressOf(audio.id),
@@ -168,7 +168,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
   });
 
   test('skips followers who muted the author or have unfollowed, and counts them', async () => {
-    const [quiet, gone, feedOnly] = await followed(3);
+    const [quiet, unfollowed, feedOnly] = await followed(3);
     await deps.follows.setTells(quiet!.id, ada.id, 'nothing');
     await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
     const audio = await published(`quiet${run}`);
@@ -179,13 +179,13 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
         ...deps.follows,
         async followersFrom(id, limit, after) {
           const page = await deps.follows.followersFrom(id, limit, after);
-          await deps.follows.remove(gone!.id, ada.id);
+          await deps.follows.remove(unfollowed!.id, ada.id);
           return page;
         },
       },
     })(started[0]!);
     expect(await recordOf(audio)).toMatchObject({ told: 1, skipped: 2 });
-    for (const one of [quiet, gone, feedOnly]) expect(told.heardBy(one!.id)).toEqual([]);
+    for (const one of [quiet, unfollowed, feedOnly]) expect(recorded.heardBy(one!.id)).toEqual([]);
     expect(await deps.notificationsOf(feedOnly!)).toMatchObject({ notifications: [], unread: 0 });
     expect((await deps.feedOf(feedOnly!)).activities).toHaveLength(1);
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
@@ -271,7 +271,7 @@ test('open pages receive one announcement an hour from an author; the list has a
   await publishAt(`first${run}`, 'published');
   await publishAt(`second${run}`, 'post-published');
   await publishAt(`third${run}`, 'published');
-  expect(told.heardBy(grace!.id)).toMatchObject([
+  expect(recorded.heardBy(grace!.id)).toMatchObject([
     { title: expect.stringContaining(`first${run}`) as string },
   ]);
   expect((await deps.notificationsOf(grace!)).notifications.map(({ ids }) => ids)).toMatchObject([
@@ -280,7 +280,7 @@ test('open pages receive one announcement an hour from an author; the list has a
   ]);
   pass(3_600);
   await publishAt(`later${run}`, 'published');
-  expect(told.heardBy(grace!.id)).toHaveLength(2);
+  expect(recorded.heardBy(grace!.id)).toHaveLength(2);
 });
 
 test('an announcement in several steps reaches the open pages of all followers', async () => {
@@ -289,7 +289,7 @@ test('an announcement in several steps reaches the open pages of all followers',
   await publications.published.show(`steps${run}`, 'public');
   pass(61);
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started[0]!));
-  for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
+  for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
 test('an announcement too long for one execution continues in another, and reaches each once', async () => {
@@ -310,7 +310,7 @@ test('an announcement too long for one execution continues in another, and reach
   })(running.filter((record) => record.thingId === thingId));
   expect(started.at(-1)).toEqual({ ...started[0], execution: 2 });
   for (let done = false; !done;) ({ done } = await announce(announceDeps({ aStep: 2 }))(started.at(-1)!));
-  for (const { id } of followers) expect(told.heardBy(id)).toHaveLength(1);
+  for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
 test('twenty of twenty-five publications in a day are announced, the rest are only in the feed', async () => {
@@ -324,7 +324,7 @@ test('twenty of twenty-five publications in a day are announced, the rest are on
   pass(61);
   await Promise.all(ids.map((id) => announced({ id, publishedAt: '' })));
 
-  expect(told.heardBy(grace!.id)).toHaveLength(1);
+  expect(recorded.heardBy(grace!.id)).toHaveLength(1);
   const records = await Promise.all(ids.map((id) => recordOf({ id })));
   expect(records.filter((record) => record!.isQuiet)).toHaveLength(5);
   for (const { told: listed, skipped, isQuiet } of records as Announcement[])
@@ -342,7 +342,7 @@ test('twenty of twenty-five publications in a day are announced, the rest are on
         'You published more than 20 things in one day. Followers find the rest in their feed, without a notification.',
     },
   ]);
-  expect(told.heardBy(ada.id)).toHaveLength(1);
+  expect(recorded.heardBy(ada.id)).toHaveLength(1);
   expect(await Array.fromAsync(announcements().allOf(ada.id))).toHaveLength(25);
 
   pass(86_400);
@@ -431,7 +431,7 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
     },
     newsItems: { add: dying(deps.newsItems.add) },
     people: deps.people,
-    tellNews: told.tellNews,
+    tellNews: recorded.tellNews,
     now,
   };
 }

@@ -70,9 +70,9 @@ describe('digests that are due in one minute', () => {
     const done: Doing[] = [];
     const at = simulatedDigests(100, { fate: (doing) => (done.push(doing), 'done') });
     at.limit({ refusesAll: 'paused' });
-    const said = await at.clock.run(at.runFor(4));
+    const outcomes = await at.clock.run(at.runFor(4));
     expect(new Set(done)).toEqual(new Set(['read']));
-    expect(said.map((one) => digestTrouble(one) !== undefined)).toEqual(said.map((_, run) => run * 15 > 180));
+    expect(outcomes.map((one) => digestTrouble(one) !== undefined)).toEqual(outcomes.map((_, run) => run * 15 > 180));
     at.limit({});
     await at.clock.run(at.runFor(2));
     expect(timesOf(at)).toEqual({ digests: 100, most: 1 });
@@ -99,11 +99,11 @@ describe('digests that are due in one minute', () => {
       fate: (doing) =>
         isDown && doing === 'mail' ? { name: 'InternalServiceErrorException', status: 500 } : 'done',
     });
-    const [said] = await at.clock.run(at.runFor(0.1));
-    expect(said!.failed).toBeLessThanOrEqual(8);
+    const [outcome] = await at.clock.run(at.runFor(0.1));
+    expect(outcome!.failed).toBeLessThanOrEqual(8);
     isDown = false;
     await at.clock.run(at.runFor(1));
-    expect(timesOf(at)).toEqual({ digests: 100 - said!.failed, most: 1 });
+    expect(timesOf(at)).toEqual({ digests: 100 - outcome!.failed, most: 1 });
     await at.clock.run(at.nextWeek().then(() => at.runFor(1)));
     expect(new Set(at.sent.map(({ to }) => to)).size).toBe(100);
   });
@@ -118,8 +118,8 @@ test('random failures never cause two digests in one week, and the next week’s
         const left = [...all];
         const at = simulatedDigests(count, {
           fate: (doing) => {
-            const met = left.shift();
-            return met === undefined ? 'done' : met[doing];
+            const next = left.shift();
+            return next === undefined ? 'done' : next[doing];
           },
         });
         at.limit({ mailsPerSecond: 14 });

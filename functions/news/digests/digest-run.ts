@@ -26,7 +26,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   const groupSize = Math.max(1, Math.floor(windowMs / everyMs));
   let left = allowance.mails;
   let failed = 0;
-  let notTakenInARow = 0;
+  let rejectedInARow = 0;
   let givenBack = 0;
   let dueSince: string | undefined;
   /** Then the run must not walk past that minute, because no later run would look there. */
@@ -44,8 +44,8 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   }
 
   async function sendGroup(digests: readonly StoredDigest[]): Promise<boolean> {
-    const told = (await atMost(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
-    const fitting = told.slice(0, left);
+    const prepared = (await atMost(readAtOnce, digests, prepare)).filter((one) => one !== undefined);
+    const fitting = prepared.slice(0, left);
     if (fitting.length > 0) {
       const costMs = fitting.length * everyMs;
       const asking = { id, thing: id, personId: 'digests', costMs, lane: 'fair' } as const;
@@ -53,10 +53,10 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
       if (!window) return false;
       await callPaced(fitting, { clock, from: window.from, everyMs: window.ms / fitting.length }, deliver);
     }
-    return fitting.length === told.length && !isTurnedAway() && !isOneLeftInPlace;
+    return fitting.length === prepared.length && !isTurnedAway() && !isOneLeftInPlace;
   }
 
-  async function prepare(seen: StoredDigest): Promise<Told | undefined> {
+  async function prepare(seen: StoredDigest): Promise<PreparedDigest | undefined> {
     try {
       const person = await deps.people.get(seen.personId);
       if (person?.email && !person.deletion) {
@@ -71,28 +71,28 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     return undefined;
   }
 
-  async function deliver({ seen, to, until, ...told }: Told): Promise<void> {
+  async function deliver({ seen, to, until, ...digestNews }: PreparedDigest): Promise<void> {
     if (isTurnedAway()) return;
     try {
       const digest = await claim(seen);
       if (!digest) return;
       const now = nowInUtc();
       try {
-        await deps.mail(to, { digest, ...told });
+        await deps.mail(to, { digest, ...digestNews });
       } catch (error) {
-        return await notTaken(error as Error, { seen, digest, to });
+        return await handleRejection(error as Error, { seen, digest, to });
       }
       left -= 1;
-      notTakenInARow = 0;
+      rejectedInARow = 0;
       await deps.digests.noteSent(digest, until, now);
     } catch (error) {
       noteFailure('A digest could not be noted', error, seen);
     }
   }
 
-  async function notTaken(error: Error, { seen, digest, to }: Claimed): Promise<void> {
+  async function handleRejection(error: Error, { seen, digest, to }: Claimed): Promise<void> {
     const refusal = mailRefusal(error, to);
-    if (refusal !== 'sandbox') notTakenInARow += 1;
+    if (refusal !== 'sandbox') rejectedInARow += 1;
     if (refusal === 'lost') left -= 1;
     if (refusal === 'lost' || refusal === 'refused') {
       failed += 1;
@@ -107,7 +107,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   }
 
   /** Refusals in a row aren't caused by single mails: the others stay unclaimed for the next run. */
-  const isTurnedAway = () => notTakenInARow >= mostNotTakenInARow;
+  const isTurnedAway = () => rejectedInARow >= mostRejectedInARow;
 
   /** After days without a run, the missed digests are sent as one. */
   async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
@@ -148,11 +148,11 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
 const runMs = 9 * 60_000;
 const windowMs = 500;
 const readAtOnce = 10;
-const mostNotTakenInARow = 3;
+const mostRejectedInARow = 3;
 /** The next run but one finds it at the latest. */
 const againMinutes = 15;
 
-interface Told extends DigestNews {
+interface PreparedDigest extends DigestNews {
   readonly seen: StoredDigest;
   readonly to: string;
 }

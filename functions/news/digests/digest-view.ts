@@ -1,7 +1,7 @@
 import type { DigestSettings } from '#shared/contract/news/notifications.ts';
-import type { KeptDigest } from '#functions/news/digest-store.ts';
+import type { DigestRecord } from '#functions/news/digest-store.ts';
 
-export const digestView = (digest: KeptDigest | undefined): DigestSettings => {
+export const digestView = (digest: DigestRecord | undefined): DigestSettings => {
   if (!digest) return { every: 'never' };
   if ('stopped' in digest) return { every: 'never', stopped: digest.stopped };
   const { every, hour, day, timeZone } = digest;

@@ -72,7 +72,7 @@ describe('a digest', () => {
     expect(nextAt < hoursAgo(-1)).toBe(true);
 
     await askSes('/__limits', {});
-    await becomesDue(ids[2]!);
+    await makeDue(ids[2]!);
     await runSchedules();
     await runSchedules();
     expect(await counts()).toEqual([1, 1, 1]);
@@ -113,11 +113,11 @@ async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: str
   const at = hoursAgo(1);
   const id = newsItemId({ at, kind: 'report-reviewed', thingId: 'rep_1' });
   await tamper('news', { personId, id }, { v: 1 });
-  await becomesDue(personId, { sentUntil: hoursAgo(2) });
+  await makeDue(personId, { sentUntil: hoursAgo(2) });
   return { id: personId, secret: (await digestOf(personId))!.secret };
 }
 
-async function becomesDue(personId: string, fields: Record<string, string> = {}): Promise<void> {
+async function makeDue(personId: string, fields: Record<string, string> = {}): Promise<void> {
   const nextAt = `${hoursAgo(0).slice(0, 16)}:00.000Z`;
   await tamper('digests', { personId }, { ...fields, nextAt, dueIn: dueInOf(nextAt, personId) });
 }

@@ -24,14 +24,14 @@ let time: string;
 let sent: SendEmailCommand['input'][];
 let sesIsDown: boolean;
 let isQueueBusy: boolean;
-let sesSays: { name: string; status: number } | undefined;
+let sesError: { name: string; status: number } | undefined;
 let run = 0;
 
 beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  [time, sent, sesIsDown, sesSays] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
+  [time, sent, sesIsDown, sesError] = ['2026-11-23T06:00:00.000Z', [], false, undefined];
   isQueueBusy = false;
   await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
@@ -44,7 +44,7 @@ describe('a digest', () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     await published('two', '2026-11-22T06:20:00.000Z'); // before the opt-in
-    await comes('2026-11-23T07:00:10.000Z');
+    await runAt('2026-11-23T07:00:10.000Z');
     expect(sent).toHaveLength(1);
     const [{ Destination, Content, EmailTags }] = sent as [SendEmailCommand['input']];
     expect(Destination).toEqual({ ToAddresses: [grace.email] });
@@ -93,10 +93,10 @@ describe('a digest', () => {
 
   test('repeats no news and is not sent when there is none (S7.58)', async () => {
     await choose(daily);
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     await published('one', '2026-11-23T09:00:00.000Z');
-    await comes('2026-11-24T07:00:00.000Z');
-    await comes('2026-11-25T07:00:00.000Z');
+    await runAt('2026-11-24T07:00:00.000Z');
+    await runAt('2026-11-25T07:00:00.000Z');
     expect(sent).toHaveLength(1);
   });
 
@@ -112,11 +112,11 @@ describe('a digest', () => {
       thingId: 'x',
       at: '2026-11-23T06:13:00.000Z',
     });
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     expect(sent).toEqual([]);
     await published('loud', '2026-11-23T07:10:00.000Z');
     await change({ kinds: { published: { mail: false } } });
-    await comes('2026-11-24T07:00:00.000Z');
+    await runAt('2026-11-24T07:00:00.000Z');
     expect(sent).toEqual([]);
   });
 
@@ -125,11 +125,11 @@ describe('a digest', () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesIsDown = true;
-    expect(await comes('2026-11-23T07:00:00.000Z')).toMatchObject({ failed: 1 });
+    expect(await runAt('2026-11-23T07:00:00.000Z')).toMatchObject({ failed: 1 });
     sesIsDown = false;
-    expect(await comes('2026-11-23T07:15:00.000Z')).toMatchObject({ failed: 0 });
+    expect(await runAt('2026-11-23T07:15:00.000Z')).toMatchObject({ failed: 0 });
     expect(sent).toEqual([]);
-    await comes('2026-11-24T07:00:00.000Z');
+    await runAt('2026-11-24T07:00:00.000Z');
     expect(words()['lines']).toContain(`The one${run}`);
     log.mockRestore();
   });
@@ -137,14 +137,14 @@ describe('a digest', () => {
   test('is sent a quarter of an hour later when SES has no room', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    sesSays = { name: 'TooManyRequestsException', status: 429 };
-    expect(await comes('2026-11-23T07:00:10.000Z')).toMatchObject({ failed: 0, givenBack: 1 });
+    sesError = { name: 'TooManyRequestsException', status: 429 };
+    expect(await runAt('2026-11-23T07:00:10.000Z')).toMatchObject({ failed: 0, givenBack: 1 });
     expect(await digestOfGrace()).toMatchObject({
       nextAt: '2026-11-23T07:16:00.000Z',
       dueSince: '2026-11-23T07:00:00.000Z',
     });
-    sesSays = undefined;
-    await comes('2026-11-23T07:16:10.000Z');
+    sesError = undefined;
+    await runAt('2026-11-23T07:16:10.000Z');
     expect(words()['lines']).toContain(`The one${run}`);
     const { nextAt, dueSince } = await digestOfGrace();
     expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
@@ -154,9 +154,9 @@ describe('a digest', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    sesSays = { name: 'TooManyRequestsException', status: 429 };
+    sesError = { name: 'TooManyRequestsException', status: 429 };
     isQueueBusy = true;
-    await comes('2026-11-23T07:00:10.000Z');
+    await runAt('2026-11-23T07:00:10.000Z');
     expect((await digestOfGrace()).nextAt).toBe('2026-11-23T07:16:00.000Z');
     log.mockRestore();
   });
@@ -164,8 +164,8 @@ describe('a digest', () => {
   test('no longer waits for room once its hour is changed', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    sesSays = { name: 'TooManyRequestsException', status: 429 };
-    await comes('2026-11-23T07:00:10.000Z');
+    sesError = { name: 'TooManyRequestsException', status: 429 };
+    await runAt('2026-11-23T07:00:10.000Z');
     await choose({ ...daily, hour: 20 });
     expect(await digestOfGrace()).not.toHaveProperty('dueSince');
   });
@@ -174,10 +174,10 @@ describe('a digest', () => {
     await choose(daily);
     await deps.follow(ada, grace);
     await deps.newsItems.addFollower(grace.id, ada.id, '2026-11-23T06:30:00.000Z');
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     expect(sent).toEqual([]);
-    await comes('2026-11-24T07:00:00.000Z');
-    await comes('2026-11-25T07:00:00.000Z');
+    await runAt('2026-11-24T07:00:00.000Z');
+    await runAt('2026-11-25T07:00:00.000Z');
     expect(sent).toHaveLength(1);
     expect(words()['lines']).toContain(`${ada.channelName} follows you.`);
   });
@@ -191,7 +191,7 @@ describe('a digest', () => {
     await deps.newsItems.add({ ...place, personId: grace.id, by: eve.id });
     for (let n = 0; n < 150; n++)
       await published(`n${n}x`, new Date(Date.parse('2026-11-23T06:20:00.000Z') + n).toISOString());
-    await comes('2026-11-23T07:00:10.000Z');
+    await runAt('2026-11-23T07:00:10.000Z');
     const lines = String(words().lines);
     expect(lines).toContain(`${ada.channelName} published 150 recordings.`);
     expect(lines).toContain(`${eve.channelName} published “The eves${run}”.`);
@@ -207,7 +207,7 @@ describe('a digest', () => {
         at: `2026-11-23T06:${n}:00.000Z`,
       });
     for (let n = 10; n < 32; n += 1) await aReminder(`rem_${run}${n}`, `<b>Write & "${n}"</b>\nnow`);
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     const { lines, htmlLines } = words() as { lines: string; htmlLines: string };
     expect(lines.split('\n\n')).toHaveLength(21);
     expect(lines).toContain('See the rest in your notifications.');
@@ -235,7 +235,7 @@ describe('a digest', () => {
       thingId: 'rep',
       at: '2026-11-23T06:10:00.000Z',
     });
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     expect(sent).toEqual([]);
   });
 });
@@ -267,7 +267,7 @@ describe('unsubscribing from the digest', () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const query = { secret };
-    const page = await showUnsubscribe({ ...asked(grace), actor: undefined, query, body: undefined });
+    const page = await showUnsubscribe({ ...aRequest(grace), actor: undefined, query, body: undefined });
     expect(page).toBe(`/mail/unsubscribe?secret=${secret}`);
     expect(await secretOfGrace()).toBe(secret);
     await endBy(secret);
@@ -332,7 +332,7 @@ describe('unsubscribing from the digest', () => {
     const secret = await secretOfGrace();
     await published('one', '2026-11-23T06:10:00.000Z');
     await tell(bounce);
-    await comes('2026-11-23T07:00:00.000Z');
+    await runAt('2026-11-23T07:00:00.000Z');
     expect(sent).toEqual([]);
     await expect(endBy(secret)).rejects.toMatchObject({ code: 'not_found' });
     await choose(daily);
@@ -347,21 +347,21 @@ function dailyAt(hour: number) {
 
 const now = () => new Date(time);
 const settings = () => Object.assign({}, deps, { now });
-const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
 const change = (body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body'], person: Person = grace) =>
-  changeNewsSettings(settings())({ ...asked(person), query: undefined, body });
+  changeNewsSettings(settings())({ ...aRequest(person), query: undefined, body });
 const choose = (digest: DigestChange) => change({ digest });
 const digestShown = async () =>
-  (await getNewsSettings(settings())({ ...asked(grace), query: undefined, body: undefined })).settings.digest;
+  (await getNewsSettings(settings())({ ...aRequest(grace), query: undefined, body: undefined })).settings.digest;
 const digestOfGrace = async () => (await deps.digests.get(grace.id)) as StoredDigest;
 const secretOfGrace = async () => (await digestOfGrace()).secret;
 const endBy = (secret: string) =>
-  unsubscribe(deps)({ ...asked(grace), actor: undefined, query: { secret }, body: undefined });
+  unsubscribe(deps)({ ...aRequest(grace), actor: undefined, query: { secret }, body: undefined });
 const words = (): Record<string, string> => JSON.parse(sent.at(-1)!.Content!.Template!.TemplateData!);
 
-async function published(name: string, at: string, given: { feedOnly?: true } = {}, stands = true) {
+async function published(name: string, at: string, given: { feedOnly?: true } = {}, isPublic = true) {
   const id = `${name}${run}`;
-  await deps.anAudio(ada, id, { visibility: stands ? 'public' : 'private' });
+  await deps.anAudio(ada, id, { visibility: isPublic ? 'public' : 'private' });
   await deps.newsItems.add({
     personId: grace.id,
     by: ada.id,
@@ -383,10 +383,10 @@ const aReminder = (id: string, message: string) =>
 function look() {
   const send = async ({ input }: SendEmailCommand) => {
     if (sesIsDown) throw new Error('SES is down');
-    if (sesSays)
+    if (sesError)
       throw Object.assign(new Error('No'), {
-        name: sesSays.name,
-        $metadata: { httpStatusCode: sesSays.status },
+        name: sesError.name,
+        $metadata: { httpStatusCode: sesError.status },
       });
     sent.push(input);
   };
@@ -420,7 +420,7 @@ const sending = () => ({
 const inShortPages: Readers['newsItems']['listOf'] = (personId, limit, after) =>
   deps.newsItems.listOf(personId, Math.min(limit, 100), after);
 
-async function comes(at: string) {
+async function runAt(at: string) {
   time = at;
   await progress().set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
   return look();

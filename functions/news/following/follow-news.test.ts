@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { announcementStore } from '#functions/news/announcement-store.ts';
 import { followNews } from './follow-news.ts';
 
 let deps: Readers;
-let told: ReturnType<typeof toldNews>;
+let recorded: ReturnType<typeof recordedNews>;
 let ada: Person;
 let grace: Person;
 let run = 0;
@@ -16,7 +16,7 @@ beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  told = toldNews(deps.client);
+  recorded = recordedNews(deps.client);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
 
@@ -24,7 +24,7 @@ const announcements = () => announcementStore(deps.client, 'announcements');
 const followedAt = '2026-11-21T09:30:00.000Z';
 const begins = async (follower: Person, followed = ada) => {
   await deps.follow(follower, followed);
-  await followNews({ ...deps, ...told, announcements: announcements() })({
+  await followNews({ ...deps, ...recorded, announcements: announcements() })({
     follower,
     followed,
     followedAt,
@@ -53,7 +53,7 @@ test('following again on one day notifies the author no more, neither in the lis
   await deps.read(ada);
   await begins(grace);
   expect((await deps.notificationsOf(ada)).unread).toBe(0);
-  expect(told.heardBy(ada.id)).toEqual([
+  expect(recorded.heardBy(ada.id)).toEqual([
     {
       kind: 'new-follower',
       id: notifications[0]!.id,
@@ -65,7 +65,7 @@ test('following again on one day notifies the author no more, neither in the lis
 
 test('a new follower is in the list, and is sent live only to authors who asked for it', async () => {
   await begins(grace);
-  expect(told.heardBy(ada.id)).toEqual([]);
+  expect(recorded.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test('a failed feed keeps the follower notification, and following again adds th
   const made = { follower: grace, followed: ada, followedAt };
   await deps.follow(grace, ada);
   await expect(
-    followNews({ ...deps, ...told, announcements: announcements(), audios: failing })(made),
+    followNews({ ...deps, ...recorded, announcements: announcements(), audios: failing })(made),
   ).rejects.toThrow('The power failed.');
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
   await begins(grace);

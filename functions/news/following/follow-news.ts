@@ -14,8 +14,8 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 /** Notifies the followed person, and fills the follower's feed. Each is written even if the other fails. */
 export function followNews(deps: Dependencies): FollowNews {
   return async (made) => {
-    const [told, filled] = await Promise.allSettled([tellFollowed(deps, made), fillFeed(deps, made)]);
-    if (told.status === 'rejected') throw told.reason;
+    const [notified, filled] = await Promise.allSettled([tellFollowed(deps, made), fillFeed(deps, made)]);
+    if (notified.status === 'rejected') throw notified.reason;
     if (filled.status === 'rejected') throw filled.reason;
   };
 }
@@ -47,7 +47,7 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
         thingId,
         // the announcement's time makes it the same item, whichever is written first
         at: announced.get(thingId)?.at ?? at,
-        toldAt: followedAt,
+        notifiedAt: followedAt,
         feedOnly: true,
       }),
     ),

@@ -249,8 +249,8 @@ describe('posts', () => {
       await deps.aPost(ada, `post${n}x${run}`);
       await deps.tell(grace, ada, `post${n}x${run}`, at(n), 'post-published');
     }
-    const [told] = (await deps.notificationsOf(grace)).notifications;
-    expect(told).toMatchObject({
+    const [notification] = (await deps.notificationsOf(grace)).notifications;
+    expect(notification).toMatchObject({
       kind: 'post-published',
       title: `ada${run}’s channel published 3 posts.`,
       address: `/blog/user/ada${run}`,

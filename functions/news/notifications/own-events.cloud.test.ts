@@ -42,13 +42,13 @@ test('a ready book export is sent to the open page and listed under the same id'
 
   const arrived = () => page.heard.find(({ type }) => type === 'news') as NewsArrived | undefined;
   await vi.waitUntil(arrived, { timeout: 20_000 });
-  const [told] = await listOf(author);
-  expect(told).toMatchObject({
+  const [notification] = await listOf(author);
+  expect(notification).toMatchObject({
     kind: 'export-ready',
     title: 'The export of “The Lighthouse” is ready to download.',
     address: `/books/book/${book.id}`,
   });
-  const { id, kind, title, address } = told!;
+  const { id, kind, title, address } = notification!;
   expect(arrived()).toEqual({ type: 'news', id, kind, title, address });
   page.socket.terminate();
 });

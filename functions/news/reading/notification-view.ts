@@ -17,8 +17,8 @@ export async function notificationViews(
 ): Promise<Notification[]> {
   const [things, follows, people] = await Promise.all([
     readThings(deps.things, personId, folds),
-    deps.follows.getAll(folds.flatMap((fold) => followsBehind(fold, personId))),
-    deps.people.publicNamesOf(folds.flatMap(peopleBehind), { ConsistentRead: false }),
+    deps.follows.getAll(folds.flatMap((fold) => followsOf(fold, personId))),
+    deps.people.publicNamesOf(folds.flatMap(peopleOf), { ConsistentRead: false }),
   ]);
   return folds.flatMap((fold) => view(fold, { personId, things, follows, people }) ?? []);
 }
@@ -39,27 +39,27 @@ async function readThings(
 
 const thingsOf = ({ items }: Fold) => items.map(({ thingId }) => thingId);
 
-const peopleBehind = ({ items: [newest] }: Fold): string[] => {
+const peopleOf = ({ items: [newest] }: Fold): string[] => {
   const { by, followers = [] } = newest!;
   return [...new Set([...(by === undefined ? [] : [by]), ...followers])].slice(0, mostLookedUp);
 };
 
-function followsBehind(fold: Fold, personId: string) {
+function followsOf(fold: Fold, personId: string) {
   if (isPublicationKind(fold.kind))
-    return peopleBehind(fold).map((followedId) => ({ followerId: personId, followedId }));
+    return peopleOf(fold).map((followedId) => ({ followerId: personId, followedId }));
   if (fold.kind === 'new-follower')
-    return peopleBehind(fold).map((followerId) => ({ followerId, followedId: personId }));
+    return peopleOf(fold).map((followerId) => ({ followerId, followedId: personId }));
   return [];
 }
 
 function view(fold: Fold, { personId, things, follows, people }: Known): Notification | undefined {
   const { kind } = fold;
-  const standing = fold.items.filter(({ thingId }) => things.has(thingId));
-  const [newest] = standing;
+  const existingItems = fold.items.filter(({ thingId }) => things.has(thingId));
+  const [newest] = existingItems;
   if (!newest) return undefined;
-  const named = peopleBehind(fold).flatMap((id) => {
+  const named = peopleOf(fold).flatMap((id) => {
     const person = people.get(id);
-    return person && isListed(person) && tells(kind, id, { personId, follows }) ? [person] : [];
+    return person && isListed(person) && isRelevant(kind, id, { personId, follows }) ? [person] : [];
   });
   if (newest.by !== undefined && named.length === 0) return undefined;
   const thing = things.get(newest.thingId)!;
@@ -71,14 +71,14 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
     kind,
     at: newest.at,
     read: !isUnread(fold),
-    title: newsWords(kind, { count: standing.length, thing: thing.title, by: names }),
-    ...(standing.length === 1 && thing.detail !== undefined && { detail: thing.detail }),
-    ...addressOf(kind, thing, standing.length, named[0]),
+    title: newsWords(kind, { count: existingItems.length, thing: thing.title, by: names }),
+    ...(existingItems.length === 1 && thing.detail !== undefined && { detail: thing.detail }),
+    ...addressOf(kind, thing, existingItems.length, named[0]),
     people: named.slice(0, mostShown).map(personView),
   };
 }
 
-function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
+function isRelevant(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
   if (isPublicationKind(kind)) {
     const follow = follows.get(followKey({ followerId: personId, followedId: id }));
     return follow !== undefined && follow.tells === undefined;

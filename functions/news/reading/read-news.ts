@@ -11,7 +11,7 @@ export async function readNews(
   personId: string,
   { list, cursor, most, isShown, fold = folded }: NewsRequest,
 ): Promise<NewsPage> {
-  const after = cursor === undefined ? undefined : itemBehind(list, cursor);
+  const after = cursor === undefined ? undefined : itemIdOf(list, cursor);
   const { items, hasMore } = await newsItems.listOf(personId, most, after);
   const shown = items.filter(isShown);
   const folds = fold(shown);
@@ -27,7 +27,7 @@ export async function readNews(
   };
 }
 
-function itemBehind(list: NewsList, cursor: string): string {
+function itemIdOf(list: NewsList, cursor: string): string {
   const [of, id] = partsOf(cursor);
   if (of !== list || !newsPlaceOf(id)) throw cursorRefused();
   return id;

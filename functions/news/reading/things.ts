@@ -1,5 +1,5 @@
 import { audioAddress, bookAddress, ownPostAddress, postAddress, sharedAddress } from '#shared/addresses.ts';
-import { formOf, toldTitle } from '#shared/domain/audio/audio-form.ts';
+import { formOf, titleWithForm } from '#shared/domain/audio/audio-form.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -12,7 +12,7 @@ import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
 /** Half the price of a consistent read. */
-const aMomentBehind: ReadingManner = { ConsistentRead: false };
+const eventuallyConsistent: ReadingManner = { ConsistentRead: false };
 
 export interface Thing {
   readonly title: string;
@@ -30,7 +30,7 @@ export interface ThingReader {
 export const publishedAudio = (
   audios: Pick<AudioStore, 'getAll'>,
   books: NamedBooks,
-  how = aMomentBehind,
+  how = eventuallyConsistent,
 ): ThingReader => ({
   kinds: ['published'],
   async read(_personId, ids) {
@@ -47,7 +47,7 @@ export const publishedAudio = (
   },
 });
 
-export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = aMomentBehind): ThingReader => ({
+export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = eventuallyConsistent): ThingReader => ({
   kinds: ['post-published'],
   async read(_personId, ids) {
     const things = [...(await posts.getAll(ids, how)).values()]
@@ -63,7 +63,7 @@ export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = aMomentBe
 export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   kinds: ['post-failed', 'post-taken-down'],
   async read(personId, ids) {
-    const things = [...(await posts.getAll(ids, aMomentBehind)).values()]
+    const things = [...(await posts.getAll(ids, eventuallyConsistent)).values()]
       .filter(({ ownerId, deletedAt }) => ownerId === personId && deletedAt === undefined)
       .map(({ id, title, takenDown, reason }): [string, Thing] => [
         id,
@@ -76,7 +76,7 @@ export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
 export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingReader => ({
   kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
   async read(personId, ids) {
-    const found = [...(await audios.getAll(ids, aMomentBehind)).values()].filter(
+    const found = [...(await audios.getAll(ids, eventuallyConsistent)).values()].filter(
       ({ ownerId }) => ownerId === personId,
     );
     const nameOf = await namesOf(books, found, personId);
@@ -86,7 +86,7 @@ export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks):
       return [
         id,
         {
-          title: isOfText ? toldTitle(nameOf(audio), formOf(attempt.voicing)) : title,
+          title: isOfText ? titleWithForm(nameOf(audio), formOf(attempt.voicing)) : title,
           detail: takenDown?.reason ?? (status === 'FAILED' ? attempt.reason : undefined),
           addressFor: () => (sound ? audioAddress(id) : `/books/audio?${new URLSearchParams({ q: title })}`),
         },

@@ -16,11 +16,11 @@ export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now:
   return { ...weekly, nextAt: nextOccurrence(weekly, now.toISOString()) };
 }
 
-function once(asked: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
-  if (Date.parse(asked) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
+function once(requestedTime: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
+  if (Date.parse(requestedTime) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
   const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);
-  if (Date.parse(asked) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
-  const at = new Date(Math.ceil(Date.parse(asked) / msAMinute) * msAMinute).toISOString();
+  if (Date.parse(requestedTime) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
+  const at = new Date(Math.ceil(Date.parse(requestedTime) / msAMinute) * msAMinute).toISOString();
   return { at, nextAt: at };
 }
 

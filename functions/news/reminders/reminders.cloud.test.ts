@@ -22,7 +22,7 @@ describe('reminders', () => {
 
   test('arrive at their minute in the list of notifications, once (S7.61)', async () => {
     const { id } = await remind({ message: 'Read chapter two aloud.', at: inAnHour() });
-    await comesNow(id);
+    await makeDue(id);
     await runSchedules();
     await runSchedules();
     const { notifications, unread } = (await call('GET /notifications', { token: reader.token })).body;
@@ -58,7 +58,7 @@ const listed = async (): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   );
 
-async function comesNow(id: string): Promise<void> {
+async function makeDue(id: string): Promise<void> {
   const { userid } = (await call('GET /profile', { token: reader.token })).body.profile;
   const nextAt = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   await tamper('reminders', { personId: userid, id }, { nextAt, dueIn: dueInOf(nextAt, id) });

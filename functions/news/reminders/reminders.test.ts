@@ -24,14 +24,14 @@ let deps: Readers;
 let ada: Person;
 let grace: Person;
 let time: string;
-let told: [userId: string, news: NewsArrived][];
+let sent: [userId: string, news: NewsArrived][];
 let run = 0;
 
 beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
-  [time, told] = [today('08:00'), []];
+  [time, sent] = [today('08:00'), []];
   await progress().set(time);
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
@@ -44,12 +44,12 @@ describe('a reminder', () => {
   });
 
   test('stores its time zone in the standard spelling', async () => {
-    for (const [asked, written] of [
+    for (const [requested, written] of [
       ['europe/berlin', 'Europe/Berlin'],
       ['Europe/Kyiv', 'Europe/Kyiv'],
       ['utc', 'UTC'],
     ])
-      expect((await create(ada, { at: today('08:30'), timeZone: asked! })).reminder.timeZone).toBe(written);
+      expect((await create(ada, { at: today('08:30'), timeZone: requested! })).reminder.timeZone).toBe(written);
   });
 
   test('comes at a time on chosen days, in the order of the week and each once', async () => {
@@ -150,7 +150,7 @@ describe('a reminder at its minute', () => {
       { kind: 'reminder', at: today('08:30'), title: 'Reminder', detail: 'Write a page.', read: false },
     ]);
     const { id } = (await newsOf(ada))[0]!;
-    expect(told).toEqual([
+    expect(sent).toEqual([
       [ada.id, { type: 'news', kind: 'reminder', id, title: 'Reminder: Write a page.' }],
     ]);
     expect(await listed(ada)).toEqual([]);
@@ -173,7 +173,7 @@ describe('a reminder at its minute', () => {
     time = today('08:30');
     await Promise.all([remind(), remind(), remind()]);
     expect(await newsOf(ada)).toHaveLength(5);
-    expect(told).toHaveLength(5);
+    expect(sent).toHaveLength(5);
     await remind();
     expect(await newsOf(ada)).toHaveLength(5);
   });
@@ -184,7 +184,7 @@ describe('a reminder at its minute', () => {
     const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
     time = today('08:30');
     await remind({ shown });
-    expect(told).toHaveLength(2);
+    expect(sent).toHaveLength(2);
     expect(await newsOf(ada)).toHaveLength(2);
     expect((await list(ada)).reminders).toMatchObject([{ nextAt: tomorrow('08:30') }]);
   });
@@ -229,7 +229,7 @@ describe('a reminder at its minute', () => {
     await deps.choose(ada, { kinds: { reminder: { live: false } } });
     await create(ada, { at: today('08:30') });
     await tick('08:30');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
@@ -273,26 +273,26 @@ describe('a reminder at its minute', () => {
     const failed = await transactOn(deps.client)({ writes: deps.reminders.comeWrites(seen!, undefined) });
     expect(failed.size).toBe(1);
     await tick('08:30');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
 const today = (clock: string) => `${day()}T${clock.length > 5 ? clock : `${clock}:00.000`}Z`;
 const day = () => new Date(Date.UTC(2027, 0, 1 + 3 * run)).toISOString().slice(0, 10);
 const tomorrow = (clock: string) => new Date(Date.parse(today(clock)) + 864e5).toISOString();
-const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
 const operations = () => ({ reminders: deps.reminders, now: () => new Date(time) });
 
 const create = (person: Person, given: Given, idempotencyKey?: string) =>
   createReminder(operations())({
-    ...asked(person),
+    ...aRequest(person),
     body: { message: 'Write a page.', timeZone: 'UTC', ...given },
     idempotencyKey,
   });
-const list = (person: Person) => listReminders(operations())(asked(person));
+const list = (person: Person) => listReminders(operations())(aRequest(person));
 const listed = async (person: Person) => (await list(person)).reminders.map(({ id }) => id);
 const remove = (person: Person, id: string) =>
-  deleteReminder(operations())({ ...asked(person), params: { id } });
+  deleteReminder(operations())({ ...aRequest(person), params: { id } });
 const newsOf = async (person: Person) => (await deps.notificationsOf(person)).notifications;
 
 async function tick(clock: string): Promise<void> {
@@ -315,7 +315,7 @@ async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
       newsItems: newsItemStore(client, 'news'),
       tellNews: tellNews({
         people: peopleStore(client, 'people'),
-        live: { tell: async (userId, news) => void told.push([userId, news]) },
+        live: { tell: async (userId, news) => void sent.push([userId, news]) },
       }),
       transact: (writes) =>
         broken !== undefined && JSON.stringify(writes).includes(broken)

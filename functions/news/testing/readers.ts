@@ -69,7 +69,7 @@ export async function bootReaders() {
       withoutThing,
     ],
   };
-  const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+  const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
   return Object.assign(deps, {
     async anAudio(owner: Person, id: string, given: Partial<StoredAudio> = {}): Promise<void> {
       const audio = begunAudio(id, {
@@ -108,13 +108,13 @@ export async function bootReaders() {
     tell: (person: Person, by: Person, thingId: string, at: string, kind: PublicationKind = 'published') =>
       newsItems.add({ personId: person.id, by: by.id, kind, thingId, at }),
     notificationsOf: (person: Person, cursor?: string) =>
-      listNotifications(deps)({ ...asked(person), query: { cursor }, body: undefined }),
+      listNotifications(deps)({ ...aRequest(person), query: { cursor }, body: undefined }),
     feedOf: (person: Person, cursor?: string) =>
-      listActivities(deps)({ ...asked(person), query: { cursor }, body: undefined }),
+      listActivities(deps)({ ...aRequest(person), query: { cursor }, body: undefined }),
     read: (person: Person, ids?: string[]) =>
-      markRead(deps)({ ...asked(person), query: undefined, body: ids ? { ids } : {} }),
+      markRead(deps)({ ...aRequest(person), query: undefined, body: ids ? { ids } : {} }),
     choose: (person: Person, body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body']) =>
-      changeNewsSettings({ ...deps, people })({ ...asked(person), query: undefined, body }),
+      changeNewsSettings({ ...deps, people })({ ...aRequest(person), query: undefined, body }),
   });
 }
 

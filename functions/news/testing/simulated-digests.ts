@@ -67,13 +67,13 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     const meeting =
       <Args extends unknown[], Result>(doing: Doing, act: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
-        const met = isAlive ? fate(doing) : 'killed before';
-        if (met === 'not done') throw new Error('The table is busy');
-        if (typeof met === 'object')
-          throw answered(met.name, met.message ?? `No, ${String(args[0])}`, met.status);
-        const result = met === 'killed before' ? undefined : await act(...args);
-        if (met === 'done' && isAlive) return result!;
-        if (met === 'answer lost') throw new Error('socket hang up');
+        const effect = isAlive ? fate(doing) : 'killed before';
+        if (effect === 'not done') throw new Error('The table is busy');
+        if (typeof effect === 'object')
+          throw answered(effect.name, effect.message ?? `No, ${String(args[0])}`, effect.status);
+        const result = effect === 'killed before' ? undefined : await act(...args);
+        if (effect === 'done' && isAlive) return result!;
+        if (effect === 'answer lost') throw new Error('socket hang up');
         isAlive = false;
         killed.resolve(undefined);
         return never;
@@ -113,20 +113,20 @@ export function simulatedDigests(count: number, { perSecond = 14, fate = () => '
     run,
     limit: (limits: SendingLimits) => void (account = sendingLimits(limits, clock.now)),
     async invite(to: string): Promise<number> {
-      const asked = clock.now();
+      const startedAt = clock.now();
       let leftAt = 0;
       await promptMail(mails, (...[address]) => ((leftAt = clock.now()), mail(address)))(to, '', {});
-      return leftAt - asked;
+      return leftAt - startedAt;
     },
     async runFor(hours: number): Promise<DigestsSent[]> {
       const ends = clock.now() + hours * 3_600_000;
-      const said: DigestsSent[] = [];
+      const outcomes: DigestsSent[] = [];
       for (let next = clock.now(); next <= ends; next += 900_000) {
         await clock.pause(next - clock.now());
         const outcome = await run();
-        if (outcome) said.push(outcome);
+        if (outcome) outcomes.push(outcome);
       }
-      return said;
+      return outcomes;
     },
     async nextWeek(): Promise<void> {
       await clock.pause(dueAt + weekMs - clock.now());

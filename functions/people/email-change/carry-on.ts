@@ -2,7 +2,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import { isUnderWay, type UnderWay } from '#functions/people/email-change.ts';
+import { isInProgress, type EmailChangeInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
@@ -14,8 +14,8 @@ import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 export function carryOn(deps: CarryingOn) {
   return async (person: Person): Promise<boolean> => {
     let current: Person | undefined = person;
-    while (current && isUnderWay(current.emailChange)) {
-      const change: UnderWay = current.emailChange;
+    while (current && isInProgress(current.emailChange)) {
+      const change: EmailChangeInProgress = current.emailChange;
       if (change.step === 'reserved' && !(await deps.pool.setEmail(current.poolUsername, change.newEmail))) {
         await cancel(deps, current, change);
         return false;
@@ -27,7 +27,7 @@ export function carryOn(deps: CarryingOn) {
   };
 }
 
-const steps: Readonly<Record<UnderWay['step'], Step>> = {
+const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
   /** The pool has the new address by now. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
@@ -47,15 +47,15 @@ const steps: Readonly<Record<UnderWay['step'], Step>> = {
 };
 
 /** Restores the state before the change, because another account got the new address in the pool. */
-async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promise<void> {
-  const [old, taken] = await Promise.all([
+async function cancel(deps: CarryingOn, person: Person, change: EmailChangeInProgress): Promise<void> {
+  const [old, newEntry] = await Promise.all([
     deps.waitlist.get(person.email),
     deps.waitlist.get(change.newEmail),
   ]);
-  if (!old || !taken) throw new Error('An address of a change is not on the list.');
+  if (!old || !newEntry) throw new Error('An address of a change is not on the list.');
   await deps.transact({
     person: deps.changes.cancelWrite(person, change),
-    addresses: deps.waitlist.moveBackWrites(old, taken, {
+    addresses: deps.waitlist.moveBackWrites(old, newEntry, {
       took: change.took,
       by: person.id,
       at: deps.now().toISOString(),
@@ -63,7 +63,7 @@ async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promi
   });
 }
 
-type Step = (deps: CarryingOn, person: Person, change: UnderWay) => Promise<Person | undefined>;
+type Step = (deps: CarryingOn, person: Person, change: EmailChangeInProgress) => Promise<Person | undefined>;
 
 export interface CarryingOn {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;

@@ -31,15 +31,15 @@ async function shut(deps: ComingBack, person: Person, { oldEmail }: EmailUndo): 
 }
 
 async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promise<void> {
-  const [old, taken] = await Promise.all([
+  const [old, newEntry] = await Promise.all([
     deps.waitlist.get(undo.oldEmail),
     deps.waitlist.get(undo.newEmail),
   ]);
-  if (!old || !taken) throw new Error('An address of a change is not on the list.');
+  if (!old || !newEntry) throw new Error('An address of a change is not on the list.');
   const at = deps.now().toISOString();
   const failed = await deps.transact({
     person: deps.changes.returnWrite(person, undo),
-    addresses: deps.waitlist.moveBackWrites(old, taken, { took: undefined, by: person.id, at }),
+    addresses: deps.waitlist.moveBackWrites(old, newEntry, { took: undefined, by: person.id, at }),
   });
   // No failure if another run finished it meanwhile.
   if (failed.size > 0 && (await deps.people.get(person.id))?.emailUndo)

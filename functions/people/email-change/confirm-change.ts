@@ -10,7 +10,7 @@ import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { carryOn, type CarryingOn } from './carry-on.ts';
-import { isUnderWay, type EmailChange } from '#functions/people/email-change.ts';
+import { isInProgress, type EmailChange } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 
@@ -21,7 +21,7 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
     if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to continue.');
     const change = person.emailChange;
     if (!change) throw new Refusal('conflict', 'No address change is in progress. Request a code.');
-    const begun = isUnderWay(change)
+    const begun = isInProgress(change)
       ? person
       : await begin(deps, actor, await checkCode(deps, person, change, code));
     if (!(await ended(deps, begun))) throw cannotBeUsed();

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 test('an address is changed with a code from the new mailbox, and a link to the old undoes it', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
-  const asked = await call('POST /account/email', { token, body: { newEmail } });
-  expect(asked).toMatchObject({ status: 202, body: { emailChange: { newEmail } } });
+  const response = await call('POST /account/email', { token, body: { newEmail } });
+  expect(response).toMatchObject({ status: 202, body: { emailChange: { newEmail } } });
   expect((await call('GET /account', { token })).body.account.emailChange).toMatchObject({ newEmail });
 
   expect((await confirm(token, newEmail)).status).toBe(204);

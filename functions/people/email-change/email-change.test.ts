@@ -96,7 +96,7 @@ describe('the code', () => {
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => at.show(wrong)));
-    const looked = answers.filter(({ status, ...it }) => status && /is wrong/.test(JSON.stringify(it, said)));
+    const looked = answers.filter(({ status, ...it }) => status && /is wrong/.test(JSON.stringify(it, errorAsMessage)));
     expect(looked.length).toBeLessThanOrEqual(5);
     for (let n = looked.length; n < 5; n++)
       await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /is wrong/));
@@ -124,11 +124,11 @@ describe('the code', () => {
 
   test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
     'does not accept an address %s, and leaves everything as it was',
-    async (whose) => {
+    async (kind) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
       const before = await at.waitlist.get(newEmail);
-      if (whose === 'of an account') at.others.push({ email: newEmail, id: 'grace' });
-      else if (whose.startsWith('of')) at.others.push({ email: newEmail, id: 'unseen' });
+      if (kind === 'of an account') at.others.push({ email: newEmail, id: 'grace' });
+      else if (kind.startsWith('of')) at.others.push({ email: newEmail, id: 'unseen' });
       else await at.transact({ addresses: moved(newEmail, before) });
       const listed = await at.waitlist.get(newEmail);
       await at.ask();
@@ -303,4 +303,4 @@ const moved = (email: string, seen: Awaited<ReturnType<EmailChanging['waitlist']
     { movedBy: 'somebody', at: at.now().toISOString(), heldUntil: at.now().toISOString() },
   );
 
-const said = (_key: string, value: unknown) => (value instanceof Error ? value.message : value);
+const errorAsMessage = (_key: string, value: unknown) => (value instanceof Error ? value.message : value);

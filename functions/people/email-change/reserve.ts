@@ -13,21 +13,21 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * kinds of pools reportedly let a second account take the address over.
  */
 export async function reserve(deps: Reserving, person: Person): Promise<Person> {
-  const asked = person.emailChange!;
-  const [taken, old, holder, factors] = await Promise.all([
-    deps.waitlist.get(asked.newEmail),
+  const requested = person.emailChange!;
+  const [newEntry, old, holder, factors] = await Promise.all([
+    deps.waitlist.get(requested.newEmail),
     deps.waitlist.get(person.email),
-    deps.pool.findByPassword(asked.newEmail),
+    deps.pool.findByPassword(requested.newEmail),
     deps.pool.secondFactorsOf(person.poolUsername),
   ]);
-  if ((holder && holder.id !== person.id) || isTaken(taken)) throw cannotBeUsed();
+  if ((holder && holder.id !== person.id) || isTaken(newEntry)) throw cannotBeUsed();
 
   const at = deps.now().toISOString();
   const heldUntil = new Date(deps.now().getTime() + terms.wayBackDays * 86_400_000).toISOString();
-  const change: EmailChange = { ...asked, ...(taken && { took: taken }) };
+  const change: EmailChange = { ...requested, ...(newEntry && { took: newEntry }) };
   const undo: EmailUndo = {
     oldEmail: person.email,
-    newEmail: asked.newEmail,
+    newEmail: requested.newEmail,
     expiresAt: heldUntil,
     hadSecondFactor: (factors ?? []).length > 0,
   };
@@ -35,7 +35,7 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
     person: deps.changes.reserveWrite(person, change, undo),
     addresses: deps.waitlist.moveWrites(
       { email: person.email, seen: old },
-      { email: asked.newEmail, seen: taken },
+      { email: requested.newEmail, seen: newEntry },
       { movedBy: person.id, at, heldUntil },
     ),
   });

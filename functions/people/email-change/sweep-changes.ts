@@ -5,7 +5,7 @@ import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { carryOn, type CarryingOn } from './carry-on.ts';
 import { comeBack, type ComingBack } from './come-back.ts';
-import { isUnderWay } from '#functions/people/email-change.ts';
+import { isInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
@@ -37,7 +37,7 @@ async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof 
   const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
   if (person && person.emailUndo?.oldEmail === entry.email) {
     if (person.emailUndo.step) return (await comeBack(deps)(person), 'carriedOn');
-    if (isUnderWay(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
+    if (isInProgress(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
   }
   return entry.heldUntil! <= now.toISOString() ? remove(deps, entry, person) : undefined;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
   'an address changed in the pool gets no code (%s), and the log names no one',
   async (triggerSource) => {
-    await expect(handler(asked(triggerSource))).rejects.toThrow(
+    await expect(handler(anEvent(triggerSource))).rejects.toThrow(
       'The email address of an account cannot be changed this way.',
     );
     expect(lines).toHaveLength(1);
@@ -23,13 +23,13 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
 test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
   'the mail for %s keeps the pool’s own text',
   async (reason) => {
-    const event = asked(`CustomMessage_${reason}`);
-    expect(await handler(event)).toEqual(asked(`CustomMessage_${reason}`));
+    const event = anEvent(`CustomMessage_${reason}`);
+    expect(await handler(event)).toEqual(anEvent(`CustomMessage_${reason}`));
     expect(lines).toEqual([]);
   },
 );
 
-const asked = (triggerSource: string) =>
+const anEvent = (triggerSource: string) =>
   ({
     triggerSource,
     userName: 'ada-in-the-pool',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
-import { drawAnew } from './draw-anew.ts';
+import { redraw } from './draw-anew.ts';
 import type { PictureKind } from '#functions/platform/pictures/picture-file.ts';
 import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
 
@@ -15,7 +15,7 @@ describe('a redrawn picture', () => {
     ['WebP', webpOf],
     ['PNG', (width: number, height: number) => Promise.resolve(pngOf(redAndBlue(width, height)))],
   ])('becomes a square avatar and an artwork for feeds, from a %s', async (_kind, make) => {
-    const drawn = await drawAnew(await make(640, 400));
+    const drawn = await redraw(await make(640, 400));
     const avatar = await decode('webp', Buffer.from(drawn.avatar));
     const artwork = await decode('jpeg', Buffer.from(drawn.artwork));
     expect([avatar.width, avatar.height, artwork.width, artwork.height]).toEqual([512, 512, 1_400, 1_400]);
@@ -31,14 +31,14 @@ describe('a redrawn picture', () => {
       const column = (at / 4) % 900;
       stripes.data.set(column >= 300 && column < 600 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
     }
-    const { avatar } = await drawAnew(pngOf(stripes));
+    const { avatar } = await redraw(pngOf(stripes));
     const drawn = await decode('webp', Buffer.from(avatar));
     expect([colourAt(drawn, 0.05), colourAt(drawn, 0.95)]).toEqual([['blue'], ['blue']]);
   });
 
   test('loses its camera data but keeps its orientation', async () => {
     const jpeg = await jpegOf(400, 400);
-    const drawn = await drawAnew(withExif(jpeg, 6));
+    const drawn = await redraw(withExif(jpeg, 6));
     for (const file of [drawn.avatar, drawn.artwork])
       expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
     const { data, width } = await decode('webp', Buffer.from(drawn.avatar));
@@ -50,7 +50,7 @@ describe('a redrawn picture', () => {
 
   test('has a white background in JPEG where it was transparent', async () => {
     const nothing = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
-    const { artwork } = await drawAnew(pngOf(nothing));
+    const { artwork } = await redraw(pngOf(nothing));
     const { data } = await decode('jpeg', Buffer.from(artwork));
     expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('an unusable picture', () => {
       'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
   ])('is refused with a message: %s', async (_what, make, words) => {
-    await expect(drawAnew(make())).rejects.toMatchObject({
+    await expect(redraw(make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(words),
     });

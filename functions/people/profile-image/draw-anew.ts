@@ -3,7 +3,7 @@ import { encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.
 import { readPicture } from '#functions/platform/pictures/read-picture.ts';
 import { middleOf, onWhite } from '#functions/platform/pictures/scaling.ts';
 
-export async function drawAnew(bytes: Buffer): Promise<DrawnPicture> {
+export async function redraw(bytes: Buffer): Promise<DrawnPicture> {
   const pixels = await readPicture(bytes, profilePictureShape);
   const squareOf = (side: number) => middleOf(pixels, { width: side, height: side });
   return {

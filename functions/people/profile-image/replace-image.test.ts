@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { replaceImage } from './replace-image.ts';
 
 test.each([
   ['another', 'img_2'],
   ['none', undefined],
 ])('the CDN drops the previous picture when its owner has %s in its place', async (_what, imageId) => {
-  const edges = toldEdges();
+  const edges = recordedEdges();
   expect(await replace(edges, 'img_1', imageId)).toEqual([`named ${imageId}`, `kept ${imageId}`]);
   expect(edges.told).toEqual(['image cre_1']);
 });
 
 test('a first picture needs no CDN invalidation, and leftover pictures are removed', async () => {
-  const edges = toldEdges();
+  const edges = recordedEdges();
   expect(await replace(edges, undefined, 'img_1')).toEqual(['named img_1', 'kept img_1']);
   expect(edges.told).toEqual([]);
 });
 
 async function replace(
-  edges: ReturnType<typeof toldEdges>,
+  edges: ReturnType<typeof recordedEdges>,
   before: string | undefined,
   after: string | undefined,
 ) {

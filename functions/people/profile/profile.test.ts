@@ -1,5 +1,5 @@
 import { ProfileChange } from '#shared/contract/people/profile.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/people/code-hash.ts';
@@ -89,15 +89,15 @@ describe('the first request of a person', () => {
   });
 
   test('takes the name given with the request for a place, unless Google has one', async () => {
-    const asked = async (id: string, user: Partial<PoolUser>) => {
+    const namesOf = async (id: string, user: Partial<PoolUser>) => {
       const email = `${id}@example.com`;
       await tables.waitlist.join({ email, name: ' Émilie du Châtelet ' }, tables.now().toISOString());
       await invite(email);
       const { name, channelName } = await personOf(parts)(await joins(id, user));
       return [name, channelName];
     };
-    expect(await asked('emilie', {})).toEqual(['Émilie du Châtelet', 'Émilie du Châtelet']);
-    expect(await asked('gabrielle', { name: 'Gabrielle' })).toEqual(['Gabrielle', 'Gabrielle']);
+    expect(await namesOf('emilie', {})).toEqual(['Émilie du Châtelet', 'Émilie du Châtelet']);
+    expect(await namesOf('gabrielle', { name: 'Gabrielle' })).toEqual(['Gabrielle', 'Gabrielle']);
   });
 
   test('names a person without a name after their username, never after their address', async () => {
@@ -333,7 +333,7 @@ async function invite(email: string): Promise<void> {
   await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
 }
 
-const edges = toldEdges();
+const edges = recordedEdges();
 const change = (actor: Actor, body: object) =>
   changeProfile({ ...parts, personOf: personOf(parts), edges })({
     ...requestDefaults,

@@ -21,8 +21,8 @@ export async function refusalOfGoogle(
 
   const account = await pool.findByPassword(email);
   if (account) {
-    const wish = (await people.get(account.id))?.googleLinkUntil;
-    if (!wish || wish <= now().toISOString()) return 'HAS_PASSWORD_ACCOUNT';
+    const linkUntil = (await people.get(account.id))?.googleLinkUntil;
+    if (!linkUntil || linkUntil <= now().toISOString()) return 'HAS_PASSWORD_ACCOUNT';
     await pool.linkGoogle(account.poolUsername, userName.replace(/^google_/i, ''));
     await people.wishForGoogle(account.id, undefined);
     return 'GOOGLE_CONNECTED';

@@ -10,7 +10,7 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
   return async ({ body, visitor }) => {
     const now = deps.now();
     const counted = await deps.limit.count({ what: 'waitlist', mostADay }, visitor, now);
-    if (counted === undefined) throw new Refusal('too_many', askedTooOften);
+    if (counted === undefined) throw new Refusal('too_many', tooManyRequests);
     if (await deps.waitlist.join(body, now.toISOString())) log.info('Somebody joined the waitlist');
     return { message: 'You’re on the list. When a spot opens, we’ll email you an authorization code.' };
   };
@@ -18,7 +18,7 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
 
 /** Enough for a class or a meeting on one network, but not for inventing addresses. */
 const mostADay = 50;
-const askedTooOften = `Your network has asked for ${mostADay} spots today, which is the limit. Try again tomorrow, or on another network.`;
+const tooManyRequests = `Your network has asked for ${mostADay} spots today, which is the limit. Try again tomorrow, or on another network.`;
 
 interface Dependencies {
   readonly waitlist: Pick<WaitlistStore, 'join'>;

@@ -1,7 +1,7 @@
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { GetCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Page, PageRequest, Place } from '#functions/platform/dynamodb/paging.ts';
+import type { Page, PageRequest, PagePosition } from '#functions/platform/dynamodb/paging.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { countsKey, wholeList, type StoredInvite } from '#functions/people/waitlist-item.ts';
 
@@ -85,7 +85,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 const bite = 500;
 
 /** The order by address needs no time, but our cursors always have one. */
-const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): Place => ({
+const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): PagePosition => ({
   id: email!,
   createdAt: joinedAt,
 });

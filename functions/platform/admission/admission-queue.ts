@@ -79,7 +79,7 @@ const pauseMs = (expectedMs: number) => Math.min(Math.max(expectedMs / 2, 1_000)
 
 const costOf = (works: readonly Waiter[]) => works.reduce((sum, { costMs }) => sum + costMs, 0);
 
-const isBefore = (one: Place, other: Place): boolean =>
+const isBefore = (one: QueueEntry, other: QueueEntry): boolean =>
   (one.tag - other.tag || one.since - other.since || (one.id < other.id ? -1 : 1)) < 0;
 
 const horizonMs = 4_000;
@@ -129,12 +129,12 @@ export interface Queue {
   readonly isStopped?: boolean;
 }
 
-interface Place {
+interface QueueEntry {
   readonly id: string;
   readonly tag: number;
   readonly since: number;
 }
-export interface Waiter extends Place {
+export interface Waiter extends QueueEntry {
   readonly thing: string;
   readonly costMs: number;
   readonly comesAt: number;

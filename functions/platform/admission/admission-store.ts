@@ -39,9 +39,9 @@ export function admissionStore(
     },
   });
 
-  function changedPerson(personId: string, seen: Queue, person: PersonChange, keptUntil: number): Write {
+  function changedPerson(personId: string, seen: Queue, person: PersonChange, retainUntil: number): Write {
     const name = 'personTag' in person ? 'personTag' : 'personPreviewsFreeAt';
-    return changed(personIdOf(personId), name, seen[name], { ...person }, keptUntil);
+    return changed(personIdOf(personId), name, seen[name], { ...person }, retainUntil);
   }
 
   async function waitingNow(): Promise<Waiter[]> {
@@ -77,13 +77,13 @@ export function admissionStore(
     },
 
     async write({ id, personId }, seen, { clock, person, waiting, answer }) {
-      const asksAt = 'from' in answer ? answer.from : answer.comesAt;
+      const nextAskAt = 'from' in answer ? answer.from : answer.comesAt;
       const Key = keyOf(`${waitingPrefix}${id}`);
       const failed = await transact(client, {
         line: clock && changed(lineId, 'freeAt', seen.freeAt, clock),
-        person: person && changedPerson(personId, seen, person, asksAt + dayMs),
+        person: person && changedPerson(personId, seen, person, nextAskAt + dayMs),
         waiting: waiting
-          ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(asksAt + dayMs) } } }
+          ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(nextAskAt + dayMs) } } }
           : seen.waiting.some((one) => one.id === id)
             ? { Delete: { TableName, Key } }
             : undefined,

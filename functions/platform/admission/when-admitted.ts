@@ -10,23 +10,23 @@ import type { Asking, Window } from './admission-queue.ts';
  */
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
-  kept: Waiting,
+  state: Waiting,
   asking: Asking,
   work: (window: Window) => Promise<void>,
 ): Promise<Waiting> {
   const { now, pause, random } = admission.clock;
-  const asks = (kept.asks ?? 0) + 1;
+  const asks = (state.asks ?? 0) + 1;
   if (asks > mostAsks) throw gaveUp();
-  const answer = booked(kept, now()) ?? (await admission.ask(lateOr(kept, asking)));
+  const answer = booked(state, now()) ?? (await admission.ask(lateOr(state, asking)));
   if ('comesAt' in answer) {
-    const { comesAt, ahead = kept.ahead } = answer;
-    if (ahead !== undefined && ahead !== kept.ahead) await tellAhead(ahead);
+    const { comesAt, ahead = state.ahead } = answer;
+    if (ahead !== undefined && ahead !== state.ahead) await tellAhead(ahead);
     const waitUntil = timeOf(Math.max(comesAt, now() + leastPauseMs(asks)));
-    return { ...kept, bookedFrom: undefined, bookedMs: undefined, ahead, asks, waitUntil };
+    return { ...state, bookedFrom: undefined, bookedMs: undefined, ahead, asks, waitUntil };
   }
   if (answer.from - now() > shortMs)
     return {
-      ...kept,
+      ...state,
       bookedFrom: answer.from,
       bookedMs: answer.ms,
       asks,
@@ -38,12 +38,12 @@ export async function whenAdmitted(
     await work(answer);
     return {};
   } catch (error) {
-    const refusals = (kept.refusals ?? 0) + 1;
+    const refusals = (state.refusals ?? 0) + 1;
     if (!isBusy(error) || refusals > mostRefusals) throw error;
     await admission.refused();
     if (refusals === 1) await tellBusy();
     const pauseMs = Math.min(500 * 2 ** refusals, longestPauseMs) * (0.5 + random() / 2);
-    return { refusals, ahead: kept.ahead, asks, waitUntil: timeOf(now() + pauseMs) };
+    return { refusals, ahead: state.ahead, asks, waitUntil: timeOf(now() + pauseMs) };
   }
 }
 

@@ -78,9 +78,9 @@ test('a person’s 21st connection is refused, even among a hundred at once, and
 });
 
 test('a connection that ends makes room for one other', async () => {
-  const [mine] = await connections.removeAllOf('max');
+  const [removed] = await connections.removeAllOf('max');
   for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...ofMax });
-  expect(await open({ connectionId: mine!, ...ofMax })).toBe(false);
+  expect(await open({ connectionId: removed!, ...ofMax })).toBe(false);
   for (let times = 0; times < 2; times++) await connections.remove('full-3');
   expect(await open({ connectionId: 'next', ...ofMax })).toBe(true);
   expect(await open({ connectionId: 'one-more', ...ofMax })).toBe(false);

@@ -2,16 +2,16 @@ import { Refusal } from '#functions/platform/refusal.ts';
 
 export interface PageRequest {
   readonly limit: number;
-  readonly after: Place | undefined;
+  readonly after: PagePosition | undefined;
 }
 
 export interface Page<Item> {
   readonly items: Item[];
-  readonly after?: Place;
+  readonly after?: PagePosition;
 }
 
 /** Where a page ended. It doesn't contain the owner: someone else with the cursor sees only their own items. */
-export interface Place {
+export interface PagePosition {
   readonly id: string;
   /** Or the other time that the list is sorted by. */
   readonly createdAt: string;
@@ -27,10 +27,10 @@ export const pageRequest = (query: {
   after: query.cursor === undefined ? undefined : placeOf(query.cursor),
 });
 
-export const cursorOf = (place: Place | undefined): string | undefined =>
+export const cursorOf = (place: PagePosition | undefined): string | undefined =>
   place && cursorFrom(place.createdAt, place.id);
 
-function placeOf(cursor: string): Place {
+function placeOf(cursor: string): PagePosition {
   const [createdAt, id] = partsOf(cursor);
   return { createdAt, id };
 }

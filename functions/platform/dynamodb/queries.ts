@@ -53,8 +53,8 @@ export async function recordsOf<Item>(
   const byName = new Map(records.map((record) => [nameOf(record), record]));
   return entries.flatMap((entry) => {
     const record = byName.get(nameOf(entry));
-    const isThere = record && Object.entries(entry).every(([name, value]) => record[name] === value);
-    return isThere ? [record as Item] : [];
+    const isMatch = record && Object.entries(entry).every(([name, value]) => record[name] === value);
+    return isMatch ? [record as Item] : [];
   });
 }
 

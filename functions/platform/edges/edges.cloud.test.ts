@@ -18,10 +18,10 @@ test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
     const before = (await invalidations()).length;
-    const taken = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id) => call(`PUT /playlists/${id}`, { token, body: { visibility: 'private' } })),
     );
-    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = (await waiting()).map(({ thing }) => thing.id);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter((id) => !ids.includes(id))).toEqual([]);

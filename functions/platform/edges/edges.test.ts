@@ -31,21 +31,21 @@ afterEach(() => vi.restoreAllMocks());
 describe('a withdrawal', () => {
   test('invalidates the CDN after the change, and leaves nothing waiting', async () => {
     await deps().edges.withdraw({ kind: 'audio', id: 'med_1', by: 'usr_ada' }, async () => {
-      expect(told()).toEqual([]);
+      expect(acceptedPaths()).toEqual([]);
     });
-    expect(told()).toEqual([['/api/pages/*', '/media/public/med_1/*']]);
+    expect(acceptedPaths()).toEqual([['/api/pages/*', '/media/public/med_1/*']]);
     expect(await notes().listDue('9')).toEqual([]);
   });
 
   test('succeeds while the CDN is busy, and the sweep invalidates it later', async () => {
     fill();
     expect(await withdraw('med_1')).toBe('taken back');
-    expect(told()).toHaveLength(1);
+    expect(acceptedPaths()).toHaveLength(1);
     wait(59);
     expect(await sweep()).toBe(0);
     wait(1);
     expect(await sweep()).toBe(1);
-    expect(told().at(-1)).toEqual(['/api/pages/*', '/media/public/med_1/*']);
+    expect(acceptedPaths().at(-1)).toEqual(['/api/pages/*', '/media/public/med_1/*']);
     expect(await sweep()).toBe(0);
   });
 
@@ -54,25 +54,25 @@ describe('a withdrawal', () => {
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
     ).rejects.toThrow(cutOff);
-    expect(told()).toEqual([]);
+    expect(acceptedPaths()).toEqual([]);
     wait(60);
     expect(await sweep()).toBe(1);
-    expect(told()).toEqual([['/api/pages/*']]);
+    expect(acceptedPaths()).toEqual([['/api/pages/*']]);
   });
 
   test('invalidates the CDN twice when it is repeated for one thing', async () => {
     for (const _ of ['once', 'again']) await withdraw('med_1');
-    expect(told()).toHaveLength(2);
+    expect(acceptedPaths()).toHaveLength(2);
   });
 });
 
 test('twenty simultaneous withdrawals are all invalidated, the last thirteen in one request', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => withdraw(`med_${number}`, `usr_${number}`)));
-  expect(told()).toHaveLength(7);
+  expect(acceptedPaths()).toHaveLength(7);
   wait(60);
   expect(await sweep()).toBe(13);
   expect(await notes().listDue('9')).toEqual([]);
-  expect(told().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
+  expect(acceptedPaths().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
 });
 
 describe('a person’s daily invalidations', () => {
@@ -81,22 +81,22 @@ describe('a person’s daily invalidations', () => {
       expect(await withdraw(`med_${count}`)).toBe('taken back');
       wait(20);
     }
-    expect(told()).toHaveLength(mostAtOnceADay);
+    expect(acceptedPaths()).toHaveLength(mostAtOnceADay);
     now = new Date(Date.UTC(2026, 10, day, 8, 59, 59));
     expect(await sweep()).toBe(0);
     wait(1);
     expect(await sweep()).toBe(25);
-    expect(told().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
+    expect(acceptedPaths().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
   test('are counted per person and day, without those that others cause', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
-    const before = told().length;
+    const before = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');
     await deps().edges.withdraw({ kind: 'audio', id: 'med_taken_down' }, () => Promise.resolve());
     now = new Date(now.getTime() + 86_400_000);
     await withdraw('med_tomorrow');
-    expect(told()).toHaveLength(before + 3);
+    expect(acceptedPaths()).toHaveLength(before + 3);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the sweep', () => {
     for (const id of ['med_1', 'med_2']) await deps().later.note({ kind: 'audio', id });
     await deps().later.note({ kind: 'image', id: 'cre_1' });
     expect(await sweep()).toBe(3);
-    expect(told().map((paths) => paths.toSorted())).toEqual([
+    expect(acceptedPaths().map((paths) => paths.toSorted())).toEqual([
       ['/api/pages/*', '/media/images/cre_1/*', '/media/public/med_1/*', '/media/public/med_2/*'],
     ]);
   });
@@ -116,7 +116,7 @@ describe('the sweep', () => {
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();
     expect(await sweep()).toBe(1);
-    expect(told()).toHaveLength(1);
+    expect(acceptedPaths()).toHaveLength(1);
   });
 
   test('tolerates CDN errors for ten minutes, then fails, and loses nothing', async () => {
@@ -159,4 +159,4 @@ const fill = () =>
     Array.from({ length: 15 }, (_, number) => `/others/${number}/*`),
   );
 
-const told = () => cloudFront.accepted().map(({ paths }) => paths);
+const acceptedPaths = () => cloudFront.accepted().map(({ paths }) => paths);

@@ -17,9 +17,9 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
       const isAtOnce = thing.by === undefined || (await counts.count(thing.by, now()));
       const quiet = new Date(now().getTime() + quietMs);
       const noted = await noteWithdrawal(notes, thing, isAtOnce ? quiet : nextHour(quiet));
-      const taken = await take();
+      const result = await take();
       if (isAtOnce) await tellAtOnce(noted);
-      return taken;
+      return result;
     },
   };
 

@@ -5,13 +5,13 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: string) => ({
   async count(personId: string, now: Date): Promise<boolean> {
     const counter = `withdrawals#${personId}`;
-    const counted = { usageTable, counter, period: dayOf(now), most: mostAtOnceADay, keptSeconds, now };
+    const counted = { usageTable, counter, period: dayOf(now), most: mostAtOnceADay, retentionSeconds, now };
     return (await updateIf(client, countUpTo(counted))) !== undefined;
   },
 });
 
 /** A person's withdrawals beyond this on one day reach the edges at the next full hour (decision 073). */
 export const mostAtOnceADay = 30;
-const keptSeconds = 3 * 86_400;
+const retentionSeconds = 3 * 86_400;
 
 export type WithdrawalCounts = ReturnType<typeof withdrawalCounts>;

@@ -41,14 +41,14 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
       named: readonly (string | undefined)[],
       before = new Date(now().getTime() - quietMs),
     ): Promise<string[]> {
-      const kept = named
+      const namedFolders = named
         .filter((coverId) => coverId !== undefined)
         .map((coverId) => coverFolder({ ...covered, coverId }));
       const files = (await Array.fromAsync(listFolder(client, bucket, coversOf(covered)))).flat();
       return files
         .filter(({ createdAt }) => createdAt < before)
         .map(({ key }) => key)
-        .filter((key) => !kept.some((folder) => key.startsWith(folder)));
+        .filter((key) => !namedFolders.some((folder) => key.startsWith(folder)));
     },
 
     /** May run twice. */

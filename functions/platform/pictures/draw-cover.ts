@@ -1,5 +1,5 @@
 import { bookCoverShape, coverShape, shownBookCover } from '#shared/domain/pictures/covers.ts';
-import { keptSize } from '#shared/domain/pictures/picture-files.ts';
+import { storedSize } from '#shared/domain/pictures/picture-files.ts';
 import { encodeAsJpeg, encodeAsWebp } from './codecs.ts';
 import { readPicture } from './read-picture.ts';
 import { middleOf, onWhite } from './scaling.ts';
@@ -7,15 +7,15 @@ import { middleOf, onWhite } from './scaling.ts';
 export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, coverShape);
   // on white in both, so that pages and link previews show the same
-  const cover = onWhite(middleOf(pixels, keptSize(pixels, coverShape)));
+  const cover = onWhite(middleOf(pixels, storedSize(pixels, coverShape)));
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
 /** Draws a small cover for pages, and one as large as shops want it. */
 export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, bookCoverShape);
-  const cover = onWhite(middleOf(pixels, keptSize(pixels, bookCoverShape)));
-  const shown = middleOf(cover, keptSize(cover, { ...bookCoverShape, ...shownBookCover }));
+  const cover = onWhite(middleOf(pixels, storedSize(pixels, bookCoverShape)));
+  const shown = middleOf(cover, storedSize(cover, { ...bookCoverShape, ...shownBookCover }));
   return { shown: await encodeAsWebp(shown), linked: await encodeAsJpeg(cover) };
 }
 

@@ -17,7 +17,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
       throw new Refusal('invalid', playlistRefusals.revisionMissing);
     if (baseRevision !== undefined && baseRevision !== seen.revision)
       throw await changedElsewhere(deps, seen);
-    if (body.audioIds) await requireStanding(deps, seen, body.audioIds);
+    if (body.audioIds) await requireExistingAudios(deps, seen, body.audioIds);
 
     const change = fieldsOf(body);
     if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen, actor.id) };
@@ -31,7 +31,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
 }
 
 /** The refusal for an audio that is gone contains the current list. */
-async function requireStanding(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
+async function requireExistingAudios(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
   if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
   const found = await deps.audios.getAll(audioIds);
   for (const id of audioIds) {

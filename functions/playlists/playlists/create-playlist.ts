@@ -12,7 +12,7 @@ import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 /** Repeating the key returns the same playlist. */
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
-    const asked: StoredPlaylist = {
+    const requested: StoredPlaylist = {
       ownerId: actor.id,
       id: idempotencyKey ? derivedId('pl', actor.id, idempotencyKey) : newId('pl'),
       title: body.title.trim(),
@@ -22,25 +22,25 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
       revision: 0,
       createdAt: deps.now().toISOString(),
     };
-    const made = (idempotencyKey && (await earlier(deps, asked))) || (await make(deps, asked));
+    const made = (idempotencyKey && (await earlier(deps, requested))) || (await make(deps, requested));
     return { playlist: await deps.views.one(made, actor.id), message: `Created “${made.title}”.` };
   };
 }
 
-async function make({ playlists }: Dependencies, asked: StoredPlaylist): Promise<StoredPlaylist> {
-  if ((await playlists.listOf(asked.ownerId)).length >= mostPlaylists) {
+async function make({ playlists }: Dependencies, requested: StoredPlaylist): Promise<StoredPlaylist> {
+  if ((await playlists.listOf(requested.ownerId)).length >= mostPlaylists) {
     throw new Refusal('too_many', `You already have ${mostPlaylists} playlists. Delete one to make room.`);
   }
-  const isNew = await playlists.create(asked);
-  return isNew ? asked : ((await earlier({ playlists }, asked)) ?? asked);
+  const isNew = await playlists.create(requested);
+  return isNew ? requested : ((await earlier({ playlists }, requested)) ?? requested);
 }
 
 async function earlier(
   { playlists }: Pick<Dependencies, 'playlists'>,
-  asked: StoredPlaylist,
+  requested: StoredPlaylist,
 ): Promise<StoredPlaylist | undefined> {
-  const made = await playlists.get(asked.ownerId, asked.id);
-  if (!made || (made.title === asked.title && made.description === asked.description)) return made;
+  const made = await playlists.get(requested.ownerId, requested.id);
+  if (!made || (made.title === requested.title && made.description === requested.description)) return made;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
 }
 

@@ -5,7 +5,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findPlaylist } from '#functions/playlists/find-playlist.ts';
-import { isHeardIn } from '#functions/audio/heard-in.ts';
+import { isListedFor } from '#functions/audio/heard-in.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { placeAt, startAfter } from './page-of.ts';
@@ -33,7 +33,7 @@ async function pageFor(
   while (next < audioIds.length && items.length < limit) {
     const ids = audioIds.slice(next, next + limit - items.length);
     const found = await audios.getAll(ids);
-    items.push(...ids.flatMap((id) => found.get(id) ?? []).filter(isHeardIn(listener)));
+    items.push(...ids.flatMap((id) => found.get(id) ?? []).filter(isListedFor(listener)));
     next += ids.length;
   }
   return { items, ...(next < audioIds.length && { after: placeAt(next - 1, audioIds[next - 1]!) }) };

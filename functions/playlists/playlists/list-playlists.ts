@@ -1,5 +1,5 @@
 import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
-import { findWhose } from '#functions/channels/find-whose.ts';
+import { findRequestedPerson } from '#functions/channels/find-whose.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
@@ -16,11 +16,11 @@ export const listPlaylists =
     const playlists = await deps.views.list(items, actor?.id);
     const { audioId } = query;
     if (audioId === undefined) return { playlists, nextCursor: cursorOf(after) };
-    const told = playlists.map((playlist, place) => ({
+    const playlistsWithHolds = playlists.map((playlist, place) => ({
       ...playlist,
       holds: items[place]!.audioIds.includes(audioId),
     }));
-    return { playlists: told, nextCursor: cursorOf(after) };
+    return { playlists: playlistsWithHolds, nextCursor: cursorOf(after) };
   };
 
 /** Returns the caller's own for the `userid` of the session (A10), their `creatorId`, or neither. */
@@ -32,7 +32,7 @@ async function listFor(
   if (actor && (userid === undefined || userid === actor.id)) return playlists.listOf(actor.id);
   if (userid === undefined)
     throw new Refusal('invalid', 'Send the userid of the owner, or sign in to see your own playlists.');
-  const person = await findWhose({ people }, userid, actor);
+  const person = await findRequestedPerson({ people }, userid, actor);
   return person.id === actor?.id ? playlists.listOf(actor.id) : playlists.listPublicOf(person.id);
 }
 

@@ -2,14 +2,14 @@ import {
   cursorRefused,
   type Page,
   type PageRequest,
-  type Place,
+  type PagePosition,
 } from '#functions/platform/dynamodb/paging.ts';
 
 /**
  * Returns where a list continues after a page. The cursor has the id and number of the last item, so that the next page
  * begins correctly after items were inserted, removed or moved.
  */
-export function startAfter(ids: readonly string[], after: Place | undefined): number {
+export function startAfter(ids: readonly string[], after: PagePosition | undefined): number {
   if (!after) return 0;
   const number = Number(after.createdAt);
   if (!Number.isSafeInteger(number) || number < 0) throw cursorRefused();
@@ -18,7 +18,7 @@ export function startAfter(ids: readonly string[], after: Place | undefined): nu
 }
 
 /** In the shape of every cursor: its first part is the sort value, here the number. */
-export const placeAt = (number: number, id: string): Place => ({ createdAt: String(number), id });
+export const placeAt = (number: number, id: string): PagePosition => ({ createdAt: String(number), id });
 
 export function pageOf<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -121,11 +121,11 @@ describe('filing', () => {
 
   test('a deleted audio leaves its playlist, and a deleted playlist keeps its audios (S7.28)', async () => {
     const { id } = await aPlaylist('ada', 'To be deleted');
-    const [gone, staying] = [
+    const [deleted, staying] = [
       await anAudio('Soon gone.', { playlistId: id }),
       await anAudio('Staying.', { playlistId: id }),
     ];
-    await call(`DELETE /audio/${gone}`, { as: 'ada' });
+    await call(`DELETE /audio/${deleted}`, { as: 'ada' });
     expect((await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist.audioCount).toBe(1);
 
     expect((await call(`DELETE /playlists/${id}`, { as: 'ada' })).status).toBe(204);
@@ -203,14 +203,14 @@ describe('changing', () => {
   test('each invalid list is refused with its message and changes nothing', async () => {
     const { id } = await aPlaylist('ada', 'Refused');
     const own = await anAudio('Own.', { playlistId: id });
-    const gone = await anAudio('Gone.');
-    await call(`DELETE /audio/${gone}`, { as: 'ada' });
+    const deleted = await anAudio('Gone.');
+    await call(`DELETE /audio/${deleted}`, { as: 'ada' });
     const hers = await anAudio('Hers.', {}, 'grace');
     const linked = await anAudio('Linked.', {}, 'grace');
     await call(`PUT /audio/${linked}`, { as: 'grace', body: { visibility: 'unlisted' } });
     const { revision: baseRevision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
 
-    const goneWords = 'One of these recordings no longer exists. Reload the playlist.';
+    const deletedMessage = 'One of these recordings no longer exists. Reload the playlist.';
     const rows: [audioIds: unknown, status: number, message: string][] = [
       [
         Array.from({ length: 501 }, (_, place) => `aud_${place}`),
@@ -218,9 +218,9 @@ describe('changing', () => {
         'A playlist can have up to 500 recordings.',
       ],
       [[own, own], 400, 'This recording is already in the playlist.'],
-      [[own, gone], 409, goneWords],
-      [[own, 'aud_unheard_of'], 409, goneWords],
-      [[own, hers], 409, goneWords],
+      [[own, deleted], 409, deletedMessage],
+      [[own, 'aud_unheard_of'], 409, deletedMessage],
+      [[own, hers], 409, deletedMessage],
       [[own, linked], 403, 'You can only add other people’s recordings if they’re public.'],
       ['all', 400, 'Recordings must be a list of ids.'],
     ];
@@ -239,16 +239,16 @@ describe('changing', () => {
   });
 
   test('one audio is added and removed by itself, and each playlist shows whether it holds it', async () => {
-    const [mine, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
+    const [holding, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
     const audio = await anAudio('Put in.', {}, 'grace');
-    const path = `/playlists/${mine.id}/audio/${audio}`;
+    const path = `/playlists/${holding.id}/audio/${audio}`;
     expect((await call(`PUT ${path}`, { as: 'ada' })).status).toBe(404);
     await call(`PUT /audio/${audio}`, { as: 'grace', body: { visibility: 'public' } });
     for (const _ of ['once', 'again'])
       expect((await call(`PUT ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(1);
     const { playlists } = (await call(`GET /playlists?limit=100&audioId=${audio}`, { as: 'ada' })).body;
     const holds = (id: string) => playlists.find((playlist: { id: string }) => playlist.id === id).holds;
-    expect([holds(mine.id), holds(other.id)]).toEqual([true, false]);
+    expect([holds(holding.id), holds(other.id)]).toEqual([true, false]);
 
     expect((await call(`DELETE ${path}`, { as: 'grace' })).status).toBe(404);
     expect((await call(`DELETE ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(0);

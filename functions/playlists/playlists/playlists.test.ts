@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mostPlaylistAudios, playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
@@ -22,13 +22,13 @@ import { listPlaylists } from './list-playlists.ts';
 import { takeOutAudio } from './take-out-audio.ts';
 
 let tables: Tables;
-let edges: ReturnType<typeof toldEdges>;
+let edges: ReturnType<typeof recordedEdges>;
 
 beforeAll(async () => {
   tables = await bootTables('audio', 'playlists');
 });
 afterAll(() => tables.close());
-beforeEach(() => void (edges = toldEdges()));
+beforeEach(() => void (edges = recordedEdges()));
 
 describe('The CDN cache of a playlist', () => {
   test.each([

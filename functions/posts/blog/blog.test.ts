@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => authors.close());
 
-const asked = (params: Record<string, string> = {}, page = 1) =>
+const aRequest = (params: Record<string, string> = {}, page = 1) =>
   ({ ...requestDefaults, actor: undefined, params, query: { page } }) as never;
 async function aPublicPost(title = 'Reading aloud'): Promise<string> {
   const { id } = await authors.create(ada, { title, category: 'Science' });
@@ -37,24 +37,24 @@ test('the blog starts at its first page and refuses an invalid page (S9.04)', ()
 
 test('posts of all authors are listed, and a single post has its whole text (S7.39, S7.40, S7.54, S1.24)', async () => {
   const [one, two] = [await aPublicPost(), await aPublicPost('Second')];
-  const { posts, page, totalPages } = await listPosts(authors)(asked());
+  const { posts, page, totalPages } = await listPosts(authors)(aRequest());
   expect([posts.map(({ id }) => id), page, totalPages]).toEqual([[two, one], 1, 1]);
-  const { post } = await getPost(authors)(asked({ id: one }));
+  const { post } = await getPost(authors)(aRequest({ id: one }));
   expect(post).toMatchObject({ id: one, content: 'Read it **aloud**.' });
-  await expect(getPost(authors)(asked({ id: 'no-post-abcdef' }))).rejects.toMatchObject({
+  await expect(getPost(authors)(aRequest({ id: 'no-post-abcdef' }))).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
 test('posts of a category are listed by the category’s name in the address (S7.55)', async () => {
   const id = await aPublicPost();
-  const { posts } = await listPostsOfCategory(authors)(asked({ category: 'science' }));
+  const { posts } = await listPostsOfCategory(authors)(aRequest({ category: 'science' }));
   expect(posts.map((post) => post.id)).toEqual([id]);
-  expect(await listPostsOfCategory(authors)(asked({ category: 'everything-else' }))).toMatchObject({
+  expect(await listPostsOfCategory(authors)(aRequest({ category: 'everything-else' }))).toMatchObject({
     posts: [],
     totalPages: 0,
   });
-  await expect(listPostsOfCategory(authors)(asked({ category: 'cooking' }))).rejects.toMatchObject({
+  await expect(listPostsOfCategory(authors)(aRequest({ category: 'cooking' }))).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -69,14 +69,14 @@ test('posts of an author are listed by the current username and by a former one 
     }),
   );
   for (const username of ['ada', 'Countess']) {
-    const list = await listPostsOfUser(authors)(asked({ username }));
+    const list = await listPostsOfUser(authors)(aRequest({ username }));
     expect(list).toMatchObject({
       posts: [{ id }],
       totalPages: 1,
       author: { username: 'ada', creatorId: 'cre_ada' },
     });
   }
-  await expect(listPostsOfUser(authors)(asked({ username: 'nobody' }))).rejects.toMatchObject({
+  await expect(listPostsOfUser(authors)(aRequest({ username: 'nobody' }))).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -87,23 +87,23 @@ test('the second page of an author continues with that author’s posts only (S7
   const grace = await authors.aPerson('grace');
   const { id } = await authors.create(grace, { title: 'Hers', category: 'Science' });
   await authors.change(grace, id, { status: 'published' });
-  const { posts, page, totalPages } = await listPostsOfUser(authors)(asked({ username: 'ada' }, 2));
+  const { posts, page, totalPages } = await listPostsOfUser(authors)(aRequest({ username: 'ada' }, 2));
   expect([posts.map((post) => post.id), page, totalPages]).toEqual([[oldest], 2, 2]);
 });
 
 test('the list of recent posts has the five newest (S7.57)', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 6; number += 1) ids.unshift(await aPublicPost(`Number ${number}`));
-  const { posts } = await listRecentPosts(authors)(asked());
+  const { posts } = await listRecentPosts(authors)(aRequest());
   expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
 });
 
 test('every page needs four requests, however many posts there are', async () => {
   for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
   const sends = vi.spyOn(authors.client, 'send');
-  await listPosts(authors)(asked());
+  await listPosts(authors)(aRequest());
   const first = sends.mock.calls.length;
-  await listPosts(authors)(asked({}, 2));
+  await listPosts(authors)(aRequest({}, 2));
   // their count, the keys, the posts and their authors
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
@@ -121,7 +121,7 @@ test('a post links to its podcast while it is shared, even without a narration',
     );
   await keep({ visibility: 'private' });
   await authors.posts.change((await authors.posts.get(id))!, { podcastAudioId: 'aud_1' });
-  const read = async () => (await getPost(authors)(asked({ id }))).post;
+  const read = async () => (await getPost(authors)(aRequest({ id }))).post;
   expect(await read()).not.toHaveProperty('podcastAudioId');
   await keep({ visibility: 'public', publicMediaId: 'med_1' });
   expect(await read()).toMatchObject({ hasAudio: false, podcastAudioId: 'aud_1' });
@@ -134,7 +134,7 @@ test('a post can be listened to while its audio is shared', async () => {
     authors.client.send(new PutCommand({ TableName: 'audio', Item: { ...audio, ...over } }));
   await keep({ visibility: 'private' });
   await authors.posts.change((await authors.posts.get(id))!, { audioId: 'aud_1' });
-  const read = async () => (await getPost(authors)(asked({ id }))).post;
+  const read = async () => (await getPost(authors)(aRequest({ id }))).post;
   expect(await read()).toMatchObject({ hasAudio: false });
   expect(await read()).not.toHaveProperty('audioId');
   await keep({ visibility: 'public', publicMediaId: 'med_1' });

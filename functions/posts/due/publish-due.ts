@@ -48,11 +48,11 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
   } catch (error) {
     if (error instanceof NotDue) return;
     if (!(error instanceof Refusal || error instanceof TakenDown)) throw error;
-    await giveUp(deps, find, error.message);
+    await failPost(deps, find, error.message);
   }
 };
 
-async function giveUp(deps: Dependencies, find: () => Promise<StoredPost>, reason: string): Promise<void> {
+async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, reason: string): Promise<void> {
   const post = await find();
   const news: NewsPlace = { at: post.publishAt!, kind: 'post-failed', thingId: post.id };
   const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [

@@ -15,8 +15,8 @@ test('a narrated post costs only its edited sentence and is heard until it is un
   const audio = await whole();
   expect(audio).toMatchObject({ postId: id, visibility: 'private', title: 'Tide tables' });
   expect((await call(`GET /blog/${id}`)).body.post).toMatchObject({ hasAudio: false });
-  const mine = (await call('GET /blog/mine', { token })).body.posts;
-  expect(mine[0]).toMatchObject({ id, audioId: audio.id, audioStatus: 'READY' });
+  const ownPosts = (await call('GET /blog/mine', { token })).body.posts;
+  expect(ownPosts[0]).toMatchObject({ id, audioId: audio.id, audioStatus: 'READY' });
 
   const content = 'The tide comes in. The tide goes out early. Nobody waits for it.';
   const { revision: baseRevision } = (await call(`GET /blog/mine/${id}`, { token })).body.post;

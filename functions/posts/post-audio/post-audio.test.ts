@@ -7,7 +7,7 @@ import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { textNarration } from '#functions/audio/narrated-texts/text-narration.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
-import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/heard-by-all.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { narratedPosts } from '#functions/posts/narrated-post.ts';
@@ -25,62 +25,62 @@ import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
-let its: HeardBooks;
+let fixture: HeardBooks;
 let deps: ReturnType<typeof depsOf>;
 let author: string;
 let authors = 0;
 let id: string;
 
 beforeAll(async () => {
-  its = await bootHeardBooks('posts', 'publicCopies', 'channels', 'directoryEntries');
-  deps = depsOf(its);
+  fixture = await bootHeardBooks('posts', 'publicCopies', 'channels', 'directoryEntries');
+  deps = depsOf(fixture);
 });
-afterAll(() => its.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
-  its.started.length = 0;
+  fixture.started.length = 0;
   const body = { title: 'The lamp', content: 'The lamp burns. The sea is far. Nobody comes.' };
-  ({ id } = (await createPost(deps)({ ...asked(), body })).post);
+  ({ id } = (await createPost(deps)({ ...aRequest(), body })).post);
 });
 
-const asked = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
+const aRequest = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
 const generate = async (choices: AudioChoices = {}, who = author) =>
-  (await createPostAudio(deps)({ ...asked(who), body: choices })).audio;
-const bothShown = async (who = author) => (await getPostAudio(deps)(asked(who))).postAudio;
+  (await createPostAudio(deps)({ ...aRequest(who), body: choices })).audio;
+const bothShown = async (who = author) => (await getPostAudio(deps)(aRequest(who))).postAudio;
 const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
 const podcast = { isPodcast: true, length: 'short' } as const;
 const change = async (body: PostChange) => {
   const { revision: baseRevision } = (await deps.posts.get(id))!;
-  await changePost(deps)({ ...asked(), body: { ...body, baseRevision } });
+  await changePost(deps)({ ...aRequest(), body: { ...body, baseRevision } });
 };
 const publish = () => change({ status: 'published' });
-const takeBack = () => change({ status: 'draft' });
-const trash = () => deletePost(deps)(asked());
+const unpublish = () => change({ status: 'draft' });
+const trash = () => deletePost(deps)(aRequest());
 const share = (audioId: string, visibility: Visibility) =>
   changeAudio({ ...deps, posts: narratedPosts(deps.posts) })({
-    ...asked(),
+    ...aRequest(),
     params: { id: audioId },
     body: { visibility },
   });
-const stored = (audioId: string) => its.audios.get(audioId);
+const stored = (audioId: string) => fixture.audios.get(audioId);
 const ready = async (choices?: AudioChoices) => {
   const audio = await generate(choices);
-  await its.makeReady(audio.id);
+  await fixture.makeReady(audio.id);
   return audio.id;
 };
-const heardByAll = async (audioId: string) => isHeardByAll(await stored(audioId));
+const heardByAll = async (audioId: string) => isShared(await stored(audioId));
 
 describe('the audio of a post', () => {
   test('reads the title and the text, and the post links to it', async () => {
     const audio = await generate();
     expect(audio).toMatchObject({ postId: id, title: 'The lamp', source: 'post', visibility: 'private' });
     expect(audio).not.toHaveProperty('chapterId');
-    const { source } = (await its.begun(0)).attempt;
-    expect(await its.work.getSource(author, source.textId)).toBe(
+    const { source } = (await fixture.begun(0)).attempt;
+    expect(await fixture.work.getSource(author, source.textId)).toBe(
       '# The lamp\n\nThe lamp burns. The sea is far. Nobody comes.',
     );
     expect((await deps.posts.get(id))?.audioId).toBe(audio.id);
@@ -109,7 +109,7 @@ describe('the audio of a post', () => {
   test('is started once when it is requested eight times at once', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => generate()));
     expect(new Set(audios.map((audio) => audio.id)).size).toBe(1);
-    expect(its.started).toHaveLength(1);
+    expect(fixture.started).toHaveLength(1);
   });
 
   test('can be generated only by its author, and not for a post in the trash', async () => {
@@ -117,7 +117,7 @@ describe('the audio of a post', () => {
     await expect(bothShown('somebody')).rejects.toMatchObject({ code: 'not_found' });
     await trash();
     await expect(generate()).rejects.toMatchObject({ code: 'not_found' });
-    expect(its.started).toEqual([]);
+    expect(fixture.started).toEqual([]);
   });
 
   test('is refused for a post without words, with a message about posts', async () => {
@@ -134,7 +134,7 @@ describe('the audio of a post', () => {
     const talk = await generate(podcast);
     expect(talk).toMatchObject({ isPodcast: true, postId: id });
     expect(await deps.posts.get(id)).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
-    expect(its.started).toEqual([
+    expect(fixture.started).toEqual([
       { audioId: narration.id, attempt: 1 },
       { audioId: talk.id, attempt: 1, script: 'write' },
     ]);
@@ -148,7 +148,7 @@ describe('the audio of a post', () => {
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING' });
-    expect(await its.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
+    expect(await fixture.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
   });
 
   test('reads the published text and is out of date only after the next publication', async () => {
@@ -172,10 +172,10 @@ describe('the audio of a post', () => {
       code: 'conflict',
       message: expect.stringContaining('being generated'),
     });
-    await its.makeReady(audioId);
+    await fixture.makeReady(audioId);
     expect(await shown()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
     await generate();
-    expect(its.started).toHaveLength(2);
+    expect(fixture.started).toHaveLength(2);
   });
 
   test('is replaced by another when it is deleted in progress', async () => {
@@ -191,16 +191,16 @@ describe('the audio of a post', () => {
   test('is completed for a post in the trash, and is there when the post is restored', async () => {
     const { id: audioId } = await generate();
     await trash();
-    await its.makeReady(audioId);
+    await fixture.makeReady(audioId);
     await expect(share(audioId, 'public')).rejects.toMatchObject({ code: 'conflict' });
-    await restorePost(deps)(asked());
+    await restorePost(deps)(aRequest());
     expect(await shown()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
   });
 
   test('is kept when its post is deleted for ever', async () => {
     const audioIds = [await ready(), await ready(podcast)];
     await trash();
-    await deletePostForEver(deps)(asked());
+    await deletePostForEver(deps)(aRequest());
     for (const audioId of audioIds) {
       expect(await stored(audioId)).toMatchObject({ status: 'READY' });
       expect(await stored(audioId)).not.toHaveProperty('postId');
@@ -227,13 +227,13 @@ describe('the audience of a post’s audio', () => {
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([talk]));
-    expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([{ id: talk }]);
-    await takeBack();
+    expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([{ id: talk }]);
+    await unpublish();
     expect(await heardByAll(talk)).toBe(false);
   });
 
   test.each([
-    ['is a draft', takeBack, 'This post isn’t published. Publish it first, then others can hear it.'],
+    ['is a draft', unpublish, 'This post isn’t published. Publish it first, then others can hear it.'],
     ['is in the trash', trash, 'This post isn’t published. Publish it first, then others can hear it.'],
   ])('is only the author while the post %s', async (_where, act, message) => {
     await act();
@@ -242,15 +242,15 @@ describe('the audience of a post’s audio', () => {
   });
 
   test.each([
-    ['taken back', takeBack],
+    ['taken back', unpublish],
     ['deleted', trash],
   ])('is only the author again once the post is %s', async (_how, act) => {
     await share(audioId, 'public');
     await act();
     expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
     expect(await stored(audioId)).not.toHaveProperty('publicMediaId');
-    expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
-    expect(deps.edges.told.some((told) => told.startsWith('audio '))).toBe(true);
+    expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
+    expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
 
   test('is only the author when an interrupted withdrawal is repeated', async () => {
@@ -278,7 +278,7 @@ describe('the audience of a post’s audio', () => {
 });
 
 const cutOff = (operation: typeof deletePost) =>
-  operation({ ...deps, takeBackAudio: () => Promise.reject(new Error('cut off')) })(asked());
+  operation({ ...deps, takeBackAudio: () => Promise.reject(new Error('cut off')) })(aRequest());
 
 const remove = async (audioId: string) =>
   removeAudio({
@@ -305,7 +305,7 @@ function depsOf(booted: HeardBooks) {
       listUnnamed: () => Promise.resolve([]),
       removeFiles: nothing,
     },
-    edges: toldEdges(),
+    edges: recordedEdges(),
     now: booted.now,
   };
   const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }, noBooks);

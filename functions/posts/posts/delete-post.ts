@@ -1,5 +1,5 @@
 import type { posts as contract } from '#shared/contract/posts/posts.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import {
@@ -19,7 +19,7 @@ export const deletePost =
       () => findStoredPost(deps, actor.id, id),
       (post) =>
         post.deletedAt === undefined
-          ? { ...draftFields, deletedAt: now.toISOString(), removal: 'due', removeAfter: goneAt(now) }
+          ? { ...draftFields, deletedAt: now.toISOString(), removal: 'due', removeAfter: removalTime(now) }
           : undefined,
     );
   };

@@ -5,7 +5,7 @@ export function wordsChanged(
   seen: StoredPost,
   { title, excerpt, category, tags, language }: PostChange,
 ): Partial<PostWords> & { readonly language?: string | undefined } {
-  const said = {
+  const fields = {
     ...(title !== undefined && { title: title.trim() }),
     ...(excerpt !== undefined && { excerpt: excerpt.trim() }),
     ...(category !== undefined && { category }),
@@ -13,7 +13,7 @@ export function wordsChanged(
     ...(language !== undefined && { language: language || undefined }),
   };
   return Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(fields).filter(
       ([name, value]) => JSON.stringify(seen[name as keyof StoredPost]) !== JSON.stringify(value),
     ),
   );

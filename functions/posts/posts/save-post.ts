@@ -4,7 +4,7 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import {
   isRepeated,
   isSameSave,
-  madeBefore,
+  earlierSave,
   makesNoRevision,
   notedSave,
   textAfter,
@@ -40,13 +40,13 @@ export async function savePost(
   const find = () => findOwnPost(deps, ownerId, id);
   const describe = () =>
     changeAsSeen(deps, find, (post) => {
-      const said = wordsChanged(post, change);
-      return Object.keys(said).length === 0 ? undefined : { ...said, updatedAt: deps.now().toISOString() };
+      const words = wordsChanged(post, change);
+      return Object.keys(words).length === 0 ? undefined : { ...words, updatedAt: deps.now().toISOString() };
     });
   if (change.content === undefined && change.changes === undefined) return readPost(deps, await describe());
   const seen = await find();
   const rules = textRules(deps);
-  if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
+  if (isRepeated(seen, change)) return earlierSave(rules, seen, change);
   const content = await textAfter(rules, seen, change);
   const textFingerprint = fingerprint(content);
   if (makesNoRevision(seen, textFingerprint, change)) return { ...(await describe()), content };

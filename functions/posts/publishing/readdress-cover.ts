@@ -16,10 +16,10 @@ export async function readdressCover(
   const cover = coverOf(seen, shown);
   if (!cover || seen.coverId !== shown.coverId) return;
   const coverId = newId('cov');
-  const isThere = await deps.covers.copy(cover, coverId);
+  const isCopied = await deps.covers.copy(cover, coverId);
   await changeAsSeen(deps, find, (post) =>
     post.coverId === cover.coverId
-      ? { coverId: isThere ? coverId : undefined, ...toBeTidied(deps.now()) }
+      ? { coverId: isCopied ? coverId : undefined, ...toBeTidied(deps.now()) }
       : undefined,
   );
 }

@@ -2,9 +2,9 @@ import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-export function timeToPublish(asked: string | undefined, now: Date): string {
-  if (asked === undefined) throw new Refusal('invalid', postRefusals.noTime);
-  const ms = Date.parse(asked);
+export function timeToPublish(requestedTime: string | undefined, now: Date): string {
+  if (requestedTime === undefined) throw new Refusal('invalid', postRefusals.noTime);
+  const ms = Date.parse(requestedTime);
   if (ms <= now.getTime()) throw new Refusal('invalid', postRefusals.timePast);
   if (ms > now.getTime() + postLimits.scheduledDays * msADay)
     throw new Refusal('invalid', postRefusals.timeTooFar);

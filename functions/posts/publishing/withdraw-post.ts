@@ -48,11 +48,11 @@ async function removeCovers(
   { covers, edges }: WithdrawingDependencies,
   { id: coveredId, ownerId, creatorId }: StoredPost,
   { coverId, at }: Publication,
-  kept: string | undefined,
+  retainedCoverId: string | undefined,
 ): Promise<void> {
   if (creatorId === undefined) return;
   const covered = { creatorId, coveredId };
-  const earlier = await covers.listUnnamed(covered, [kept], new Date(at));
+  const earlier = await covers.listUnnamed(covered, [retainedCoverId], new Date(at));
   if (coverId === undefined && earlier.length === 0) return;
   await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: ownerId }, async () => {
     if (coverId !== undefined) await covers.remove({ ...covered, coverId });

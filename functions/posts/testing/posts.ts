@@ -16,8 +16,8 @@ import { deletePost } from '#functions/posts/posts/delete-post.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { bootBucket } from '#functions/testing/buckets.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 
 export async function bootAuthors() {
   const listeners = await bootListeners('posts', 'audio', 'news');
@@ -33,10 +33,10 @@ export async function bootAuthors() {
     begin: ({ id }) => Promise.resolve(void announced.push(id)),
   };
   let time = Date.parse('2026-11-23T08:00:00.000Z');
-  const edges = toldEdges();
+  const edges = recordedEdges();
   const deps = {
     ...listeners,
-    ...toldNews(client),
+    ...recordedNews(client),
     posts: postStore(client, 'posts', announcing),
     postCounters: postCounters(client, 'posts'),
     requests: postRequests(client, 'posts'),
@@ -49,29 +49,29 @@ export async function bootAuthors() {
     now: () => new Date(time),
   };
   type Deps = typeof deps;
-  const asked = (person: Person, id = '') => ({ ...requestDefaults, actor: actorOf(person), params: { id } });
+  const aRequest = (person: Person, id = '') => ({ ...requestDefaults, actor: actorOf(person), params: { id } });
   return {
     ...deps,
     bucket,
     media,
     announced,
-    asked,
+    asked: aRequest,
     announcement: (id: string) => readItem<{ at: string }>(client, 'posts', { id: `#announced ${id}` }),
 
     create: async (author: Person, body: Partial<PostCreation> = {}, idempotencyKey?: string) =>
       (
         await createPost(deps)({
-          ...asked(author),
+          ...aRequest(author),
           idempotencyKey,
           body: { title: 'Reading aloud', content: 'Read it **aloud**.', ...body },
         })
       ).post,
 
     change: async (author: Person, id: string, body: PostChange, over: Partial<Deps> = {}) =>
-      (await changePost({ ...deps, ...over })({ ...asked(author, id), body })).post,
+      (await changePost({ ...deps, ...over })({ ...aRequest(author, id), body })).post,
 
     trash: (author: Person, id: string, over: Partial<Deps> = {}) =>
-      deletePost({ ...deps, ...over })(asked(author, id)),
+      deletePost({ ...deps, ...over })(aRequest(author, id)),
 
     wait: ({ days = 0, minutes = 0, seconds = 0 }) =>
       void (time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000),

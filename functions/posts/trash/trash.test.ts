@@ -50,11 +50,11 @@ test('an author’s own posts are listed page by page, the last edited first', a
   }
   await authors.create(grace);
   await authors.trash(ada, ids[1]!);
-  const kept = ids.filter((_, at) => at !== 1);
+  const remaining = ids.filter((_, at) => at !== 1);
   const first = await listed(undefined, { limit: 2 });
-  expect(first.ids).toEqual(kept.slice(0, 2));
+  expect(first.ids).toEqual(remaining.slice(0, 2));
   const second = await listed(undefined, { limit: 2, cursor: first.nextCursor! });
-  expect(second).toMatchObject({ ids: kept.slice(2), nextCursor: undefined });
+  expect(second).toMatchObject({ ids: remaining.slice(2), nextCursor: undefined });
 });
 
 test('only a post in the trash is deleted for ever, with its texts, and makes room for another', async () => {
@@ -72,16 +72,16 @@ test('only a post in the trash is deleted for ever, with its texts, and makes ro
 });
 
 test('a post in the trash is removed after thirty days, unless it was restored', async () => {
-  const [gone, kept] = [await authors.create(ada), await authors.create(ada)];
-  for (const { id } of [gone, kept]) await authors.trash(ada, id);
+  const [deleted, restored] = [await authors.create(ada), await authors.create(ada)];
+  for (const { id } of [deleted, restored]) await authors.trash(ada, id);
   authors.wait({ days: 29 });
   expect(await purgePosts(authors)).toEqual({ removed: 0, failed: 0 });
-  await restore(ada, kept.id);
+  await restore(ada, restored.id);
   authors.wait({ days: 2 });
   expect(await purgePosts(authors)).toEqual({ removed: 1, failed: 0 });
-  expect([await authors.posts.get(gone.id), (await listed()).ids, await counted()]).toMatchObject([
+  expect([await authors.posts.get(deleted.id), (await listed()).ids, await counted()]).toMatchObject([
     undefined,
-    [kept.id],
+    [restored.id],
     { stored: 1 },
   ]);
 });
@@ -130,14 +130,14 @@ test('replaced texts are deleted later, and those that the author or readers see
 });
 
 test('an ended account’s posts are in no list, and others’ posts are counted as before', async () => {
-  const [mine, hers] = [await authors.create(ada), await authors.create(grace)];
-  await authors.change(ada, mine.id, { status: 'published' });
+  const [ownPost, hers] = [await authors.create(ada), await authors.create(grace)];
+  await authors.change(ada, ownPost.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });
   await authors.trash(ada, (await authors.create(ada)).id);
   const removals = postRemovals(authors);
   for (const { removeAllOf } of [...removals, ...removals]) await removeAllOf(ada);
   expect(await authors.postCounters.countOf()).toBe(1);
-  expect([await authors.posts.get(mine.id), await counted()]).toEqual([undefined, undefined]);
+  expect([await authors.posts.get(ownPost.id), await counted()]).toEqual([undefined, undefined]);
 });
 
 test('the archive contains each post with its details, and the published text if it differs', async () => {

@@ -44,7 +44,7 @@ async function pages(): Promise<string[][]> {
   do {
     const query = { limit: 2, ...(cursor !== undefined && { cursor }) };
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
-    const page = await listChannelAudio(deps())({ ...asked, query } as never);
+    const page = await listChannelAudio(deps())({ ...request, query } as never);
     found.push(page.audios.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -52,9 +52,9 @@ async function pages(): Promise<string[][]> {
 }
 
 const ids = async (category?: string) =>
-  (await listChannelAudioIds(deps())({ ...asked, query: { category } } as never)).ids;
+  (await listChannelAudioIds(deps())({ ...request, query: { category } } as never)).ids;
 
-const asked = { params: { username: 'lea' } };
+const request = { params: { username: 'lea' } };
 const deps = () =>
   ({
     audios: bootedAudios(tables.client),

@@ -20,7 +20,7 @@ test('a reported audio is taken down by an admin, and its author cannot share it
   const { downloadUrl, transcriptUrl } = (await call(`GET /audio/${id}`)).body.audio;
   const { shortCode } = (await call('POST /shorten', { token: author.token, body: { audioId: id } })).body;
   for (const _ of [1, 2]) expect((await tell()).status).toBe(201);
-  const found = await mine('open');
+  const found = await reportsOn('open');
   expect(found).toMatchObject([{ kind: 'audio', reason: 'copyright', owner: author.username }]);
 
   const settle = `POST /admin/reports/${found[0]!.id}/resolve`;
@@ -31,7 +31,7 @@ test('a reported audio is taken down by an admin, and its author cannot share it
     body: { report: { status: 'taken-down', isTakenDown: true } },
   });
   expect((await call(settle, { as: 'admin', body: { action: 'dismiss' } })).status).toBe(409);
-  expect(await mine('open')).toEqual([]);
+  expect(await reportsOn('open')).toEqual([]);
 
   for (const route of [`GET /audio/${id}`, `GET /s/${shortCode}`])
     expect([route, (await call(route)).status]).toEqual([route, 404]);
@@ -63,7 +63,7 @@ test('a reported post is taken down by an admin and cannot be published until it
   expect((await call('POST /reports', { body: reported })).status).toBe(404);
   await publish();
   expect((await call('POST /reports', { body: reported })).status).toBe(201);
-  const [found] = await mine('open', post.id);
+  const [found] = await reportsOn('open', post.id);
   expect(found).toMatchObject({ kind: 'post', title: 'On lamps', address: `/blog/${post.id}` });
 
   const reason = 'It is somebody else’s.';
@@ -72,8 +72,8 @@ test('a reported post is taken down by an admin and cannot be published until it
   expect(await isPublic()).toBe(false);
   expect(await own()).toMatchObject({ status: 'draft', takenDown: reason });
   expect((await publish()).status).toBe(409);
-  const told = (await call('GET /notifications', { token })).body.notifications;
-  expect(told).toContainEqual(
+  const notifications = (await call('GET /notifications', { token })).body.notifications;
+  expect(notifications).toContainEqual(
     expect.objectContaining({
       kind: 'post-taken-down',
       title: '“On lamps” was taken down.',
@@ -88,7 +88,7 @@ test('a reported post is taken down by an admin and cannot be published until it
   expect(await isPublic()).toBe(true);
 });
 
-async function mine(status: string, thingId = id) {
+async function reportsOn(status: string, thingId = id) {
   const { reports } = (await call(`GET /admin/reports?status=${status}&limit=100`, { as: 'admin' })).body;
   return reports.filter(({ targetId }: { targetId: string }) => targetId === thingId) as { id: string }[];
 }

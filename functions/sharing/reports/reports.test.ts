@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Report } from '#shared/contract/sharing/reports.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
@@ -20,7 +20,7 @@ import { visitorMarks } from '#functions/platform/visitor-marks.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
-import { toldNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/told-news.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { reportStore } from './report-store.ts';
 import { reportViews } from './report-view.ts';
@@ -41,7 +41,7 @@ let grace: Person;
 let admin: Person;
 let audio: StoredAudio;
 let removed: string[];
-let edges: ReturnType<typeof toldEdges>;
+let edges: ReturnType<typeof recordedEdges>;
 let run = 0;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ afterAll(() => listeners.close());
 beforeEach(async () => {
   run += 1;
   removed = [];
-  edges = toldEdges();
+  edges = recordedEdges();
   deps = dependencies();
   [ada, grace, admin] = await Promise.all([
     listeners.aPerson(`ada${run}`),
@@ -73,19 +73,19 @@ beforeEach(async () => {
 describe('a report', () => {
   test('is stored once for each reporter, thing and day, and again the next day', async () => {
     for (let time = 1; time <= 3; time += 1)
-      expect(await told()).toEqual({ message: 'Thank you. We look at every report.' });
-    await told(grace);
-    await told(grace, { reason: 'hate' });
-    expect(await mine()).toHaveLength(2);
+      expect(await sendReport()).toEqual({ message: 'Thank you. We look at every report.' });
+    await sendReport(grace);
+    await sendReport(grace, { reason: 'hate' });
+    expect(await ownReports()).toHaveLength(2);
     deps = dependencies(() => new Date(Date.now() + 86_400_000));
-    await told();
-    expect(await mine()).toHaveLength(3);
+    await sendReport();
+    expect(await ownReports()).toHaveLength(3);
   });
 
   test('shows the username of a signed-in reporter, and nothing of a visitor', async () => {
-    await told(undefined, { words: 'It is copied from my book.' });
-    await told(grace);
-    const reports = await mine();
+    await sendReport(undefined, { words: 'It is copied from my book.' });
+    await sendReport(grace);
+    const reports = await ownReports();
     const graces = reports.find(({ reporter }) => reporter);
     const visitors = reports.find(({ reporter }) => !reporter);
     expect(visitors).toMatchObject({ words: 'It is copied from my book.', reason: 'spam' });
@@ -104,11 +104,11 @@ describe('a report', () => {
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
     const refusals = await Promise.all([
-      refused(told(grace, { targetId: hidden.id })),
-      refused(told(ada, { targetId: hidden.id })),
-      refused(told(grace, { kind: 'channel', targetId: leaving.creatorId })),
-      refused(told(grace, { kind: 'playlist', targetId: playlist.id })),
-      refused(told(undefined, { targetId: 'aud_nothing' })),
+      refused(sendReport(grace, { targetId: hidden.id })),
+      refused(sendReport(ada, { targetId: hidden.id })),
+      refused(sendReport(grace, { kind: 'channel', targetId: leaving.creatorId })),
+      refused(sendReport(grace, { kind: 'playlist', targetId: playlist.id })),
+      refused(sendReport(undefined, { targetId: 'aud_nothing' })),
     ]);
     expect(new Set(refusals)).toEqual(
       new Set(['not_found There’s nothing to report here, or it isn’t shared with you.']),
@@ -117,32 +117,32 @@ describe('a report', () => {
 
   test('is refused to a blocked person', async () => {
     await block(grace, true);
-    expect(await refused(told(grace))).toBe('forbidden Your account can’t report anything at the moment.');
+    expect(await refused(sendReport(grace))).toBe('forbidden Your account can’t report anything at the moment.');
   });
 
   test('is limited to twenty a day for each person and address', async () => {
     for (let count = 1; count <= 20; count += 1)
-      for (const who of [grace, undefined]) await refused(told(who, { targetId: 'aud_nothing' }));
-    expect(await refused(told(grace))).toBe(
+      for (const who of [grace, undefined]) await refused(sendReport(who, { targetId: 'aud_nothing' }));
+    expect(await refused(sendReport(grace))).toBe(
       'too_many You’ve sent 20 reports today, which is the limit. Send more tomorrow.',
     );
-    expect(await refused(told())).toBe(
+    expect(await refused(sendReport())).toBe(
       'too_many Your network has sent 20 reports today, which is the limit. Sign in to send yours, or send it tomorrow.',
     );
-    expect(await refused(told(ada))).toBe('no refusal');
+    expect(await refused(sendReport(ada))).toBe('no refusal');
     deps = dependencies(() => new Date(Date.now() + 86_400_000));
-    expect(await refused(told())).toBe('no refusal');
+    expect(await refused(sendReport())).toBe('no refusal');
   });
 });
 
 describe('a post', () => {
   test('can be reported by anyone under its published title, but not as a draft', async () => {
     const [post, draft] = [await aPost(), await aPost({ publication: undefined as never })];
-    await told(undefined, { kind: 'post', targetId: post.id });
-    expect(await refused(told(grace, { kind: 'post', targetId: draft.id }))).toBe(
+    await sendReport(undefined, { kind: 'post', targetId: post.id });
+    expect(await refused(sendReport(grace, { kind: 'post', targetId: draft.id }))).toBe(
       'not_found There’s nothing to report here, or it isn’t shared with you.',
     );
-    expect(await mine()).toMatchObject([
+    expect(await ownReports()).toMatchObject([
       {
         kind: 'post',
         title: 'What readers see',
@@ -155,9 +155,9 @@ describe('a post', () => {
 
   test('is no longer public after a takedown, leaves the CDN and has its author notified once', async () => {
     const post = await aPost();
-    await told(grace, { kind: 'post', targetId: post.id });
-    await told(undefined, { kind: 'post', targetId: post.id });
-    const [first, second] = await mine();
+    await sendReport(grace, { kind: 'post', targetId: post.id });
+    await sendReport(undefined, { kind: 'post', targetId: post.id });
+    const [first, second] = await ownReports();
     expect(await settleById(first!.id, 'take-down', 'It is not yours.')).toMatchObject({
       status: 'taken-down',
       isTakenDown: true,
@@ -179,10 +179,10 @@ describe('a post', () => {
     let raced = false;
     const posts = {
       ...deps.posts,
-      async change(...asked: Parameters<typeof deps.posts.change>) {
+      async change(...args: Parameters<typeof deps.posts.change>) {
         if (!raced) await deps.posts.change(seen, { publication: aPublication() });
         raced = true;
-        return deps.posts.change(...asked);
+        return deps.posts.change(...args);
       },
     };
     await takeDown({ ...deps, posts })(
@@ -196,8 +196,8 @@ describe('a post', () => {
 
   test('can be published again only after an admin allows it', async () => {
     const post = await aPost();
-    await told(grace, { kind: 'post', targetId: post.id });
-    await settleById((await mine())[0]!.id, 'take-down', 'It is spam.');
+    await sendReport(grace, { kind: 'post', targetId: post.id });
+    await settleById((await ownReports())[0]!.id, 'take-down', 'It is spam.');
     for (const _ of [1, 2]) await restorePost(post.id);
     const after = (await deps.posts.get(post.id))!;
     expect(after).not.toHaveProperty('takenDown');
@@ -208,7 +208,7 @@ describe('a post', () => {
 
 describe('settling a report', () => {
   test('makes an audio private, withdraws its copies and shows the reason only to its author', async () => {
-    await told();
+    await sendReport();
     const settled = await settle('take-down', 'It is not yours to read.');
     expect(settled).toMatchObject({
       status: 'taken-down',
@@ -227,9 +227,9 @@ describe('settling a report', () => {
   });
 
   test('notifies a signed-in reporter, and the author of an audio that is taken down, once each', async () => {
-    await told();
-    await told(grace, { reason: 'hate' });
-    const [graces, visitors] = await mine();
+    await sendReport();
+    await sendReport(grace, { reason: 'hate' });
+    const [graces, visitors] = await ownReports();
     await settleById(visitors!.id, 'take-down', 'It is not yours to read.');
     await settleById(graces!.id, 'take-down', 'It is hate.');
     expect(await refused(settleById(graces!.id, 'dismiss'))).toMatch(/^conflict /);
@@ -246,7 +246,7 @@ describe('settling a report', () => {
   });
 
   test('blocks sharing of an audio that is taken down until an admin restores it', async () => {
-    await told();
+    await sendReport();
     await settle('take-down', 'It is spam.');
     const refusal = 'conflict This recording was taken down and can’t be shared: It is spam.';
     expect(await refused(share())).toBe(refusal);
@@ -275,7 +275,7 @@ describe('settling a report', () => {
 
   test('makes a playlist private', async () => {
     const playlist = await aStoredPlaylist('public');
-    await told(grace, { kind: 'playlist', targetId: playlist.id });
+    await sendReport(grace, { kind: 'playlist', targetId: playlist.id });
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
     expect(settled).not.toHaveProperty('address');
     expect((await deps.playlists.get(ada.id, playlist.id))?.visibility).toBe('private');
@@ -301,7 +301,7 @@ describe('settling a report', () => {
     await deps.transact({
       channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
     });
-    await told(grace, { kind: 'channel', targetId: ada.creatorId });
+    await sendReport(grace, { kind: 'channel', targetId: ada.creatorId });
     await settle('take-down', 'Its words are abuse.', ada.creatorId);
     expect(await listeners.people.get(ada.id)).toMatchObject({ channelName: ada.username });
     expect((await listeners.people.get(ada.id))?.imageId).toBeUndefined();
@@ -312,12 +312,12 @@ describe('settling a report', () => {
   });
 
   test('is done once, and requires a reason for a takedown', async () => {
-    await told();
+    await sendReport();
     expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
 
-    const { id } = (await mine('dismissed'))[0]!;
+    const { id } = (await ownReports('dismissed'))[0]!;
     expect(await refused(settleById(id, 'dismiss'))).toBe(
       'conflict Someone has already reviewed this report.',
     );
@@ -329,8 +329,8 @@ describe('settling a report', () => {
   });
 
   test('succeeds for only one of two admins at the same moment', async () => {
-    await told();
-    const { id } = (await mine())[0]!;
+    await sendReport();
+    const { id } = (await ownReports())[0]!;
     const answers = await Promise.all([
       refused(settleById(id, 'dismiss')),
       refused(settleById(id, 'take-down', 'It is spam.')),
@@ -340,9 +340,9 @@ describe('settling a report', () => {
 
   test('can only dismiss the report when its target is gone', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
-    await told(grace, { kind: 'channel', targetId: leaving.creatorId });
+    await sendReport(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);
-    const seen = (await mine()).find(({ targetId }) => targetId === leaving.creatorId);
+    const seen = (await ownReports()).find(({ targetId }) => targetId === leaving.creatorId);
     expect(seen).toMatchObject({ title: '' });
     expect(seen).not.toHaveProperty('address');
     expect(await refused(settle('take-down', 'Gone.', leaving.creatorId))).toBe(
@@ -352,11 +352,11 @@ describe('settling a report', () => {
 });
 
 test('a report stays when its reporter leaves, without their name', async () => {
-  await told(grace);
+  await sendReport(grace);
   await deps.reports.forgetReporter(grace.id);
   await deps.reports.forgetReporter(grace.id);
   expect(await deps.reports.allOf(grace.id)).toEqual([]);
-  const [left] = await mine();
+  const [left] = await ownReports();
   expect(left).not.toHaveProperty('reporter');
 });
 
@@ -365,7 +365,7 @@ function dependencies(now = () => new Date()) {
   const stores = {
     ...listeners,
     ...bootedChannels(client),
-    ...toldNews(client),
+    ...recordedNews(client),
     now,
     audios: bootedAudios(client),
     playlists: playlistStore(client, 'playlists'),
@@ -435,7 +435,7 @@ async function aStoredPlaylist(visibility: 'public' | 'private') {
   return playlist;
 }
 
-const told = (person?: Person, body: object = {}) =>
+const sendReport = (person?: Person, body: object = {}) =>
   report(deps)({
     ...requestDefaults,
     visitor: { address: `203.0.113.${run}` },
@@ -444,14 +444,14 @@ const told = (person?: Person, body: object = {}) =>
     body: { kind: 'audio', targetId: audio.id, reason: 'spam', ...body },
   });
 
-async function mine(status: Report['status'] = 'open'): Promise<Report[]> {
+async function ownReports(status: Report['status'] = 'open'): Promise<Report[]> {
   const query = { status, limit: 100 };
   const all = await listReports(deps)({ ...requestDefaults, actor: actorOf(admin), params: {}, query });
   return all.reports.filter(({ owner, targetId }) => owner === ada.username || targetId === `cre_gone${run}`);
 }
 
 async function settle(action: 'dismiss' | 'take-down', reason?: string, targetId = audio.id) {
-  const found = (await mine()).find((each) => each.targetId === targetId)!;
+  const found = (await ownReports()).find((each) => each.targetId === targetId)!;
   return settleById(found.id, action, reason);
 }
 
@@ -488,8 +488,8 @@ const share = () =>
     body: { visibility: 'public' },
   });
 
-const refused = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const refused = (request: Promise<unknown>): Promise<string> =>
+  request.then(
     () => 'no refusal',
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
   );

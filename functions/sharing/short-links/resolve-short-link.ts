@@ -6,7 +6,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { audioBehindCode } from '#functions/sharing/audio-behind-code.ts';
+import { audioOfCode } from '#functions/sharing/audio-behind-code.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
 /** Responds the same to every code with nothing to hear, so that no one learns what there was. */
@@ -21,7 +21,7 @@ export function resolveShortLink(deps: Dependencies): Operation<typeof contract.
 }
 
 async function leadsTo(deps: Dependencies, typed: string): Promise<Found | undefined> {
-  const audio = await audioBehindCode(deps, typed);
+  const audio = await audioOfCode(deps, typed);
   const owner = audio && (await deps.people.get(audio.ownerId));
   if (!owner || owner.deletion === 'ending') return undefined;
   return { audio, owner, shortCode: audio.shortCode };

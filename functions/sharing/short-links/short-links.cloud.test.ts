@@ -42,16 +42,16 @@ test('a short link is made once for a shared audio, opened by anyone, counted an
 test('a short link gives one refusal for a private audio, a deleted one and an unknown code', async () => {
   await share('public');
   const { shortCode } = (await shorten()).body;
-  const told = async (code: string) => {
+  const answerOf = async (code: string) => {
     const { status, body } = await call(`GET /s/${code}`);
     return [status, body.message];
   };
-  const unknown = await told('abcdefgh');
+  const unknown = await answerOf('abcdefgh');
   expect(unknown).toEqual([404, 'This short link doesn’t work.']);
   await share('private');
-  expect(await told(shortCode)).toEqual(unknown);
+  expect(await answerOf(shortCode)).toEqual(unknown);
   await share('unlisted');
-  expect((await told(shortCode))[0]).toBe(200);
+  expect((await answerOf(shortCode))[0]).toBe(200);
   await call(`DELETE /audio/${id}`, { as: 'ada' });
-  expect(await told(shortCode)).toEqual(unknown);
+  expect(await answerOf(shortCode)).toEqual(unknown);
 });

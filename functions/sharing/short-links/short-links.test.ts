@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { toldEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/told-edges.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
@@ -22,7 +22,7 @@ let ada: Person;
 let grace: Person;
 let audio: StoredAudio;
 let codes: string[];
-let edges: ReturnType<typeof toldEdges>;
+let edges: ReturnType<typeof recordedEdges>;
 let run = 0;
 
 beforeAll(async () => void (listeners = await bootListeners('audio', 'shortLinks')));
@@ -30,7 +30,7 @@ afterAll(() => listeners.close());
 beforeEach(async () => {
   run += 1;
   codes = [];
-  edges = toldEdges();
+  edges = recordedEdges();
   deps = dependencies();
   [ada, grace] = await Promise.all([listeners.aPerson(`ada${run}`), listeners.aPerson(`grace${run}`)]);
   audio = await anAudio({ visibility: 'unlisted' });
@@ -50,13 +50,13 @@ describe('a short link', () => {
   });
 
   test('never uses a code that existed before, even a retired one', async () => {
-    const { shortCode: taken } = await short();
-    await retire(taken);
+    const { shortCode: usedCode } = await short();
+    await retire(usedCode);
     const free = newShortCode();
-    codes = [taken, taken, free];
+    codes = [usedCode, usedCode, free];
     const another = await anAudio({ visibility: 'public' });
     expect((await short(another)).shortCode).toBe(free);
-    expect((await deps.links.get(taken))?.audioId).toBeUndefined();
+    expect((await deps.links.get(usedCode))?.audioId).toBeUndefined();
   });
 
   test('is refused with a reason for a private audio and for one that was taken down', async () => {
@@ -116,8 +116,8 @@ describe('opening a short link', () => {
     await open(shortCode);
 
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
-    const theirs = await anAudio({ visibility: 'public' }, leaving);
-    refusals.push(await refused((await short(theirs, leaving)).shortCode));
+    const leavingAudio = await anAudio({ visibility: 'public' }, leaving);
+    refusals.push(await refused((await short(leavingAudio, leaving)).shortCode));
 
     await retire(shortCode);
     refusals.push(await refused(shortCode));

@@ -5,8 +5,8 @@ import { countedPages } from '#shared/addresses.ts';
  * any path and no log may store it.
  */
 export function pageOf(path: string): CountedPage {
-  const asked = path.split(/[?#]/)[0]!;
-  return patterns.find(({ pattern }) => pattern.test(asked))?.page ?? '/:unknown';
+  const pathname = path.split(/[?#]/)[0]!;
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.page ?? '/:unknown';
 }
 
 /** Like the router of the web app: ignores case and trailing slashes. */

@@ -43,7 +43,7 @@ test('a shared audio is in its page at both of its addresses while it is shared 
 test('a private audio and an unknown one get the same page and headers, even for its author', async () => {
   const { id } = await narrate('Nobody reads this in a page.');
   await untilEnded(id);
-  const told = ({ status, headers, text }: Awaited<ReturnType<typeof page>>) => ({
+  const comparable = ({ status, headers, text }: Awaited<ReturnType<typeof page>>) => ({
     status,
     text,
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'apigw-requestid'),
@@ -51,9 +51,9 @@ test('a private audio and an unknown one get the same page and headers, even for
   const [own, unknown, nothing] = await Promise.all(
     [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
   );
-  expect(told(own!)).toEqual(told(unknown!));
+  expect(comparable(own!)).toEqual(comparable(unknown!));
   // a page without an id misses no audio
-  expect(told(nothing!)).toEqual({ ...told(unknown!), status: 200 });
+  expect(comparable(nothing!)).toEqual({ ...comparable(unknown!), status: 200 });
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);
 });
@@ -64,12 +64,12 @@ test('a HEAD request for an audio link gets its status and no page', async () =>
     ['/audio-player/', 200],
     ['/channel/ada/audio/aud_unknown', 404],
   ] as const) {
-    const [asked, checked] = await Promise.all(
+    const [fetched, checked] = await Promise.all(
       ['GET', 'HEAD'].map((method) => fetch(origin() + path, { method })),
     );
     expect([path, checked?.status, await checked?.text()]).toEqual([path, status, '']);
     for (const name of ['content-type', 'cache-control', 'content-security-policy'])
-      expect(checked?.headers.get(name)).toBe(asked?.headers.get(name));
+      expect(checked?.headers.get(name)).toBe(fetched?.headers.get(name));
   }
 });
 

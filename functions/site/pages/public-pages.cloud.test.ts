@@ -184,20 +184,20 @@ test('the page of an audio describes its link preview', async () => {
 });
 
 test('oEmbed answers for an address that everyone may see, and in a smaller size if requested', async () => {
-  const asked = async (path: string, more = '') => {
+  const oembedOf = async (path: string, more = '') => {
     const url = encodeURIComponent(`${origin()}${path}`);
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const narrow = await asked(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
+  const narrow = await oembedOf(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
   expect(narrow.body).toMatchObject({ width: 300, height: 100 });
-  const channel = await asked(`/channel/${author.username}`);
+  const channel = await oembedOf(`/channel/${author.username}`);
   expect(channel.body).toMatchObject({ type: 'link', author_url: `${origin()}/channel/${author.username}` });
   expect(channel.body).not.toHaveProperty('html');
 
-  const mine = await anAudio('Mine alone', 'private');
-  expect((await asked(`/embed/${mine}`)).status).toBe(404);
-  expect((await asked('/books/settings')).status).toBe(404);
+  const privateAudio = await anAudio('Mine alone', 'private');
+  expect((await oembedOf(`/embed/${privateAudio}`)).status).toBe(404);
+  expect((await oembedOf('/books/settings')).status).toBe(404);
   const elsewhere = encodeURIComponent('https://elsewhere.example/embed/x');
   expect((await fetch(`${origin()}/oembed?url=${elsewhere}`)).status).toBe(404);
   expect((await fetch(`${origin()}/oembed?url=${elsewhere}&format=xml`)).status).toBe(400);

@@ -29,7 +29,7 @@ async function shown({
   drawPage = drawn,
   of = 'b1',
   waiting = 'waiting',
-}: Partial<Told> = {}) {
+}: Partial<Options> = {}) {
   const [doNotCache, notFound] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const files: Record<string, string> = {
     'directory.html': template(of),
@@ -101,7 +101,7 @@ describe('A page that the server draws', () => {
   );
 });
 
-interface Told {
+interface Options {
   readonly pageOf: () => Promise<Awaited<ReturnType<typeof found>> | undefined>;
   readonly drawPage: () => Promise<{ head: string; body: string }>;
   readonly of: string;

@@ -37,8 +37,8 @@ async function shown(page: string, { type = 'episodic', show = showChannel } = {
     playlists: { listPublicOf: () => Promise.resolve([]) },
     views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }, noBooks),
     audios: {
-      getAll: (wanted: readonly string[]) =>
-        Promise.resolve(new Map(wanted.map((id) => [id, audios.get(id)!]))),
+      getAll: (audioIds: readonly string[]) =>
+        Promise.resolve(new Map(audioIds.map((id) => [id, audios.get(id)!]))),
       publicIdsOf: (_owner: string, _category: undefined, isOldestFirst: boolean) =>
         Promise.resolve(inOrder(isOldestFirst)),
       listPublicOf: (

@@ -32,20 +32,20 @@ import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 export const showChannel = (deps: Dependencies): Operation<typeof contract.showChannel> =>
-  showAppPage('channel', deps, (asked: Asked) => channelPage(deps, asked, channelAddress));
+  showAppPage('channel', deps, (params: ChannelParams) => channelPage(deps, params, channelAddress));
 
 export const showOriginalChannel = (deps: Dependencies): Operation<typeof contract.showOriginalChannel> =>
-  showAppPage('originalChannel', deps, (asked: Asked) => channelPage(deps, asked, originalChannelAddress));
+  showAppPage('originalChannel', deps, (params: ChannelParams) => channelPage(deps, params, originalChannelAddress));
 
 /** Both layouts have one canonical address, that of the first layout. */
 async function channelPage(
   deps: Dependencies,
-  asked: Asked,
+  params: ChannelParams,
   addressOf: (username: string, page: number) => string,
 ): Promise<AppPage<ChannelPageData> | undefined> {
-  const page = pageOfList(asked.page);
+  const page = pageOfList(params.page);
   if (page === undefined) return undefined;
-  const person = await findByUsername(deps, asked.username);
+  const person = await findByUsername(deps, params.username);
   const [site, record, playlists] = await Promise.all([
     deps.built.url(),
     deps.channels.get(person.id),
@@ -56,25 +56,25 @@ async function channelPage(
   const { username, channelName } = person;
   const { bio } = record;
   const address = site + channelAddress(username, page);
-  const said = {
+  const details = {
     title: titleOfPage(channelName, page),
     description: bio || `Listen to ${channelName} on Quillcast.`,
     address,
     image: site + pictureAddress('card', { kind: 'channel', id: username, words: [channelName, username] }),
   };
   return {
-    path: addressOf(asked.username, page),
+    path: addressOf(params.username, page),
     head: {
-      ...said,
+      ...details,
       isListed: true,
       type: 'profile',
       feedUrl: site + channelFeedAddress(username),
       oembedUrl: site + oembedAddress(site + channelAddress(username)),
-      linkedData: linkedChannel(person, { ...said, site }),
+      linkedData: linkedChannel(person, { ...details, site }),
     },
     // In the contract's shapes, so that the page reveals no more than the API.
     data: {
-      username: asked.username,
+      username: params.username,
       ...channels.getChannel.answer.body.parse({ channel: channelView(person, record) }),
       ...channelLists.listChannelPlaylists.answer.body.parse({
         playlists: playlists.map((playlist) => playlistView(playlist, person)),
@@ -104,7 +104,7 @@ async function audiosOf(
   return { items: shown.flatMap((id) => found.get(id) ?? []).filter(isPublic) };
 }
 
-interface Asked extends Readonly<Record<string, string>> {
+interface ChannelParams extends Readonly<Record<string, string>> {
   readonly username: string;
   readonly page: string;
 }

@@ -5,14 +5,14 @@ import { fillTemplate } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
-import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
 import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** A private audio and one that doesn't exist give the very same page. */
 export function showEmbed(deps: Dependencies): Operation<typeof contract.showEmbed> {
   const render = async (id: string) => {
-    const [template, audio] = await Promise.all([deps.site.page(embedFile), heardByAll(deps, id)]);
+    const [template, audio] = await Promise.all([deps.site.page(embedFile), findSharedAudio(deps, id)]);
     const page = template && fillTemplate(template, embedContent(audio));
     return { page, isThere: audio !== undefined };
   };
@@ -29,6 +29,6 @@ export function showEmbed(deps: Dependencies): Operation<typeof contract.showEmb
   };
 }
 
-interface Dependencies extends HeardByAllDependencies {
+interface Dependencies extends SharedAudioDependencies {
   readonly site: SiteStore;
 }

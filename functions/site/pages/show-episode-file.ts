@@ -1,7 +1,7 @@
 import { episodeEndings, publicMediaFile } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/heard-by-all.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from './site-location.ts';
@@ -12,7 +12,7 @@ export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.s
     const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];
     const file = kinds.find((kind) => episodeEndings[kind] === ending);
     const audio = id !== undefined && file && (await deps.audios.get(id));
-    if (!audio || !isHeardByAll(audio) || (file === 'chapters' && !audio.sound?.chapters))
+    if (!audio || !isShared(audio) || (file === 'chapters' && !audio.sound?.chapters))
       throw new Refusal('not_found', 'This recording doesn’t exist, or it isn’t shared.');
     return (await deps.built.url()) + publicMediaFile(audio.publicMediaId, file);
   };

@@ -15,7 +15,7 @@ export function showPage<Params extends object>(
   page: PageName,
   site: SiteStore,
   contentOf: (params: Params, tell: TellHead) => Promise<PageContent | undefined>,
-): (request: Asked<Params>) => Promise<string> {
+): (request: RenderRequest<Params>) => Promise<string> {
   const render = async (params: Params, tell: TellHead) => {
     const [template, content] = await Promise.all([site.page(templateFile(page)), contentOf(params, tell)]);
     return { isThere: content !== undefined, page: template && content && fillTemplate(template, content) };
@@ -45,7 +45,7 @@ export function showPage<Params extends object>(
 /** Call as soon as the head is known: it is used even if the rest fails. */
 export type TellHead = (head: PageHead) => void;
 
-interface Asked<Params> {
+interface RenderRequest<Params> {
   readonly params: Params;
   readonly doNotCache: () => void;
   readonly notFound: () => void;

@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
   'app.html': 'the app',
 };
 
-async function shown({ stored = () => shared, ...parts }: Told = {}) {
+async function shown({ stored = () => shared, ...parts }: Options = {}) {
   const doNotCache = vi.fn<() => void>();
   const notFound = vi.fn<() => void>();
   const getPublicTranscript = vi.fn<() => Promise<string | undefined>>(
@@ -132,7 +132,7 @@ describe("The player's page", () => {
 });
 
 type Page = SiteStore['page'];
-interface Told {
+interface Options {
   readonly id?: string;
   readonly stored?: () => StoredAudio | undefined;
   readonly transcript?: () => Promise<string | undefined>;

@@ -7,8 +7,8 @@ import { sharedAudioHead } from '#shared/pages/shared-audio-head.ts';
 import type { PageContent } from '#shared/pages/template.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isHeardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
-import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
+import { isShared, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
+import { audioOfCode, type AudioOfCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { showPage, type TellHead } from './show-page.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { SiteLocation } from './site-location.ts';
@@ -26,10 +26,10 @@ const noAudio = 'none';
 
 /** The app counts that the link was opened, because it requests the audio by its code. */
 export const showShortLink = (
-  deps: Dependencies & AudioBehindCodeDependencies,
+  deps: Dependencies & AudioOfCodeDependencies,
 ): Operation<typeof contract.showShortLink> =>
   showPage('player', deps.site, async ({ shortCode }: { shortCode: string }, tell) => {
-    const audio = await audioBehindCode(deps, shortCode);
+    const audio = await audioOfCode(deps, shortCode);
     return audio && contentOf(deps, audio.id, tell);
   });
 
@@ -39,8 +39,8 @@ async function contentOf(
   tell: TellHead,
 ): Promise<PageContent | undefined> {
   const audio = await audios.get(id);
-  if (!isHeardByAll(audio)) return undefined;
-  const told = async () => {
+  if (!isShared(audio)) return undefined;
+  const tellHead = async () => {
     // one page for everyone, so that not even its owner sees more
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
     // In the contract's shape, so that the page reveals no more than the API.
@@ -53,12 +53,12 @@ async function contentOf(
   };
   const [transcript, { heard, shown }] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),
-    told(),
+    tellHead(),
   ]);
   return transcript === undefined ? undefined : playerContent(heard, cuesOf(transcript), shown);
 }
 
-interface Dependencies extends HeardByAllDependencies {
+interface Dependencies extends SharedAudioDependencies {
   readonly media: Pick<MediaStore, 'getPublicTranscript'>;
   readonly site: SiteStore;
   readonly built: Pick<SiteLocation, 'url'>;

@@ -6,7 +6,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isHeardIn } from '#functions/audio/heard-in.ts';
+import { isListedFor } from '#functions/audio/heard-in.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
@@ -23,13 +23,13 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
     const { title, description, audioIds } = playlist;
     const shown = audioIds.slice(0, mostShown);
     const [site, found] = await Promise.all([deps.built.url(), deps.audios.getAll(shown)]);
-    const heard = shown.flatMap((audioId) => found.get(audioId) ?? []).filter(isHeardIn(undefined));
+    const heard = shown.flatMap((audioId) => found.get(audioId) ?? []).filter(isListedFor(undefined));
     const path = playlistAddress(id);
     const answer = api.getPlaylist.answer.body.parse({
       playlist: playlistView(playlist, owner),
       audios: await deps.views.list(heard, undefined),
     });
-    const said = {
+    const details = {
       title,
       description: description || `A playlist by ${owner.channelName} on Quillcast.`,
       address: site + path,
@@ -39,12 +39,12 @@ export const showPlaylist = (deps: Dependencies): Operation<typeof contract.show
     return {
       path,
       head: {
-        ...said,
+        ...details,
         isListed: true,
         type: 'music.playlist',
         feedUrl: site + playlistFeedAddress(id),
         oembedUrl: site + oembedAddress(site + path),
-        linkedData: linkedPlaylist({ audios, owner, isBook: isOfOneBook(heard) }, { ...said, site }),
+        linkedData: linkedPlaylist({ audios, owner, isBook: isOfOneBook(heard) }, { ...details, site }),
       },
       data: { ...answer, isWhole: shown.length === audioIds.length },
     };

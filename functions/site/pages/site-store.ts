@@ -3,20 +3,20 @@ import type { SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
 /** A page changes together with the assets beside it in the bucket, so a copy is good for a while only. */
-const keptMilliseconds = 60_000;
+const cacheMilliseconds = 60_000;
 
 export function siteStore(client: S3Client, bucketName: () => Promise<string>, now: () => number) {
-  const kept = new Map<string, { readonly text: string; readonly readAt: number }>();
+  const cache = new Map<string, { readonly text: string; readonly readAt: number }>();
 
   return {
     /** Returns undefined if there is none. If it can't be read now, returns it as it was last read. */
     async page(name: SiteFile): Promise<string | undefined> {
-      const last = kept.get(name);
-      if (last && now() - last.readAt < keptMilliseconds) return last.text;
+      const last = cache.get(name);
+      if (last && now() - last.readAt < cacheMilliseconds) return last.text;
       try {
         const bytes = await readObject(client, await bucketName(), name);
         const text = bytes && new TextDecoder().decode(bytes);
-        if (text !== undefined) kept.set(name, { text, readAt: now() });
+        if (text !== undefined) cache.set(name, { text, readAt: now() });
         return text;
       } catch (error) {
         if (last) return last.text;

@@ -2,7 +2,7 @@ import type { pictures as contract } from '#shared/contract/site/pictures.ts';
 import { artworkSvg } from '#shared/domain/books/artwork.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
-import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/heard-by-all.ts';
 import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { shownCoverNamed } from '#functions/books/shown-cover-address.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
@@ -64,7 +64,7 @@ async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Prom
       : undefined;
   }
   const audio = await deps.audios.get(id);
-  if (!isHeardByAll(audio)) return undefined;
+  if (!isShared(audio)) return undefined;
   const nameOf = await namesOf(deps.named, [audio], undefined);
   return byOwner(deps, { ...audio, title: nameOf(audio) });
 }

@@ -23,9 +23,9 @@ test('every id that is sent has a description of its meaning and origin', () => 
   const isId = ({ name }: { name: string }) => /^id$|Id$|^userid$|Arn$|^shortCode$|^username$/.test(name);
   expect(ids.filter(isId).length).toBeGreaterThan(100);
   expect(ids.filter((sent) => isId(sent) && sent.description === undefined)).toEqual([]);
-  const whose = ids.filter(({ name, route }) => name === 'userId' && route.includes('follow'));
-  expect(whose.map(({ route }) => route)).toEqual(['/follow/status', '/followers', '/following']);
-  for (const { description } of whose)
+  const userIds = ids.filter(({ name, route }) => name === 'userId' && route.includes('follow'));
+  expect(userIds.map(({ route }) => route)).toEqual(['/follow/status', '/followers', '/following']);
+  for (const { description } of userIds)
     expect(description).toMatch(/creatorId.*your own `userid` from `GET \/profile`/);
 });
 

@@ -26,9 +26,9 @@ test('an author sets a word’s pronunciation and hears it, and a copy of the bo
   });
   expect((await call(`GET ${list}`, { as: 'grace' })).status).toBe(404);
 
-  const said = await call(`POST ${list}/hear`, { ...asAda, body: { say: 'Shivawn', voiceId: 'Ava' } });
-  expect(said).toMatchObject({ status: 200, body: { heard: { credits: 0 } } });
-  const sound = await heard(Buffer.from(said.body.heard.mp3, 'base64'));
+  const response = await call(`POST ${list}/hear`, { ...asAda, body: { say: 'Shivawn', voiceId: 'Ava' } });
+  expect(response).toMatchObject({ status: 200, body: { heard: { credits: 0 } } });
+  const sound = await heard(Buffer.from(response.body.heard.mp3, 'base64'));
   expect(sound.loudness).toBeGreaterThan(0.02);
 
   const copy = (await call(`POST /books/${id}/duplicate`, { ...asAda, body: {} })).body.book.id as string;

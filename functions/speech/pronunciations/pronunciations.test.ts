@@ -116,13 +116,13 @@ test('hearing a word is refused beyond the daily limit of the person or the stag
   await expect(hear('Shivawn', { as: 'cy', perStage: 6 })).rejects.toMatchObject({ code: 'too_many' });
 });
 
-const asked = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { bookId: book.id } });
+const aRequest = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { bookId: book.id } });
 const pronunciations = () => pronunciationStore(library.client, 'pronunciations');
 const deps = () => ({ ...library, pronunciations: pronunciations() });
 const get = async (as = 'ada', bookId = book.id) =>
-  (await getPronunciations(deps())({ ...asked(as), params: { bookId } })).pronunciations;
+  (await getPronunciations(deps())({ ...aRequest(as), params: { bookId } })).pronunciations;
 const put = async (baseRevision: number, entries: { word: string; say: string }[], as = 'ada') =>
-  (await changePronunciations(deps())({ ...asked(as), body: { baseRevision, entries } })).pronunciations;
+  (await changePronunciations(deps())({ ...aRequest(as), body: { baseRevision, entries } })).pronunciations;
 
 const sound = joinBytes(silence(0.5, plainSpeechFrame));
 const loud = [0, 0.5];
@@ -142,7 +142,7 @@ async function hear(
       day: dailyUse(library.client, 'usage', { unit: 'characters', perPerson, perStage }),
     }),
   });
-  return (await operation({ ...asked(as), body: { say, voiceId: 'Ava' } })).heard;
+  return (await operation({ ...aRequest(as), body: { say, voiceId: 'Ava' } })).heard;
 }
 
 interface Hearing {

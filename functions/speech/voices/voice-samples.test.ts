@@ -8,7 +8,7 @@ import type { SpokenSample } from './voice-sample-store.ts';
 import { voiceSamples } from './voice-samples.ts';
 
 const spoken: string[] = [];
-const kept = new Map<string, { origin: string; sample: SpokenSample }>();
+const stored = new Map<string, { origin: string; sample: SpokenSample }>();
 const speech: Speech = {
   renderingOf: ({ name }) => name,
   speak: async (text, { name }) => {
@@ -18,15 +18,15 @@ const speech: Speech = {
 };
 const samples = voiceSamples(speech, unlimitedPreview, {
   endsOf: async (file, origin) => {
-    const one = kept.get(file);
+    const one = stored.get(file);
     return one?.origin === origin ? [...one.sample.ends] : undefined;
   },
-  put: async (file, origin, sample) => void kept.set(file, { origin, sample }),
+  put: async (file, origin, sample) => void stored.set(file, { origin, sample }),
 });
 
 beforeEach(() => {
   spoken.length = 0;
-  kept.clear();
+  stored.clear();
 });
 
 test.each(voices)(
@@ -46,6 +46,6 @@ test('a voice reads the beginning of a story, with the end time of each sentence
   expect(sampleUrl).toBe('/media/voices/ava-story.mp3');
   expect(sentences.map(({ text }) => text)).toEqual(storyOpening.flat());
   expect(sentences.map(({ endSeconds }) => Math.round(endSeconds * 10) / 10)).toEqual([2.6, 5.2, 8.2, 11.2]);
-  const { sound } = kept.get('media/voices/ava-story.mp3')!.sample;
+  const { sound } = stored.get('media/voices/ava-story.mp3')!.sample;
   expect(readMp3(sound)!.frames).toHaveLength(Math.round(sentences.at(-1)!.endSeconds / 0.024));
 });

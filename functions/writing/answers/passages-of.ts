@@ -27,7 +27,7 @@ const withoutMarks = (quote: string) =>
     .replace(/^[\s"“”„«»]+/u, '')
     .replace(/[\s"“”„«»]+$/u, '');
 
-function placesOf(text: string, matchCase: boolean, blocks: readonly string[]): readonly Place[] {
+function placesOf(text: string, matchCase: boolean, blocks: readonly string[]): readonly WordPosition[] {
   const finder = finderOf({ text, matchCase, wholeWords: false }, { blankRuns: true });
   if (!finder) return [];
   return blocks.flatMap((searched, block) =>
@@ -40,7 +40,7 @@ export interface Passage {
   readonly occurrence: number;
 }
 
-interface Place {
+interface WordPosition {
   readonly block: number;
   readonly at: number;
   readonly words: string;

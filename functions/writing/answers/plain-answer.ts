@@ -51,9 +51,9 @@ const placeOf = (node: Nodes | undefined) => ({
 function withReplaced(text: string, replacements: readonly Replacement[]): string {
   let done = 0;
   const pieces = replacements.flatMap(({ from, to, by }) => {
-    const kept = text.slice(done, from);
+    const unchanged = text.slice(done, from);
     done = to;
-    return [kept, by];
+    return [unchanged, by];
   });
   return pieces.join('') + text.slice(done);
 }

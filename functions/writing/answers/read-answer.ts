@@ -25,13 +25,13 @@ export function readAnswer(
   if (answer === '') return { problem: problems.empty };
   switch (kind) {
     case 'chat':
-      return told(plainAnswer(signsOf(answer)));
+      return textAnswer(plainAnswer(signsOf(answer)));
     case 'summary':
     case 'continue':
     case 'rewrite': {
       const refusal = refusalIn(answer, chapterText);
       if (refusal !== undefined) return { problem: problems.refused(refusal) };
-      return told(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
+      return textAnswer(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
     }
     case 'suggestions':
       return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };
@@ -48,11 +48,11 @@ export function readAnswer(
   }
 }
 
-const told = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
+const textAnswer = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
 
 const problems = {
-  refused: (said: string) =>
-    `The AI declined to write this and says: “${said}” Nothing was charged. Try different wording, or another model.`,
+  refused: (explanation: string) =>
+    `The AI declined to write this and says: “${explanation}” Nothing was charged. Try different wording, or another model.`,
   empty: 'The AI didn’t answer. Ask again. You weren’t charged.',
   suggestions: 'None of the AI’s suggestions match this chapter. Ask again. You weren’t charged.',
   outline: 'The AI’s outline couldn’t be read. Ask again. You weren’t charged.',

@@ -4,7 +4,7 @@ import { mostFacts } from '#functions/writing/prompts/facts.ts';
 import { isWithin, nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
-import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
+import { membersOf, readShape, isEmptyAnswer, textIn } from '#functions/writing/read-shape.ts';
 
 /** Keeps only what the chapter's words prove. */
 export function readFacts(
@@ -14,7 +14,7 @@ export function readFacts(
 ): { text: string; facts: FoundFact[] } | undefined {
   const find = proofsIn([{ id: chapterId, number: 1, text }]);
   const chapter = { find, calls: (name: string) => isWithin(text, nameKeyOf(name)) };
-  if (saysNothing(answer)) return { text: nothing, facts: [] };
+  if (isEmptyAnswer(answer)) return { text: nothing, facts: [] };
   return readShape(answer, 'facts', (list, members) => {
     if (list.length === 0 && 'facts' in members) return { text: nothing, facts: [] };
     const facts = list.flatMap((entry) => factIn(membersOf(entry), chapter)).slice(0, mostFacts);

@@ -4,7 +4,7 @@ import { mostFindings } from '#functions/writing/prompts/continuity.ts';
 import { areSamePassage } from '#shared/domain/writing/search/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
-import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
+import { membersOf, readShape, isEmptyAnswer, textIn } from '#functions/writing/read-shape.ts';
 
 /** Keeps only pairs of passages with at least one in the checked chapter; other findings prove nothing. */
 export function readFindings(
@@ -26,7 +26,7 @@ export function readFindings(
     );
     return [{ message, passages: [inOrder[0]!, inOrder[1]!] }];
   };
-  if (saysNothing(answer)) return { text: nothing, findings: [] };
+  if (isEmptyAnswer(answer)) return { text: nothing, findings: [] };
   return readShape(answer, 'findings', (list, members) => {
     if (list.length === 0 && 'findings' in members) return { text: nothing, findings: [] };
     const findings = list.flatMap(findingIn).slice(0, mostFindings);

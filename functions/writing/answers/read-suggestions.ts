@@ -5,7 +5,7 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { passagesOf, type Passage } from './passages-of.ts';
-import { membersOf, readShape, saysNothing, textIn } from '#functions/writing/read-shape.ts';
+import { membersOf, readShape, isEmptyAnswer, textIn } from '#functions/writing/read-shape.ts';
 
 /** Drops suggestions about words that aren't in the chapter, because they can't be shown there. */
 export function readSuggestions(
@@ -13,7 +13,7 @@ export function readSuggestions(
   chapterText: string,
 ): { text: string; suggestions: Suggestion[] } | undefined {
   const find = passagesOf(chapterText);
-  if (saysNothing(answer)) return { text: nothing, suggestions: [] };
+  if (isEmptyAnswer(answer)) return { text: nothing, suggestions: [] };
   return readShape(answer, 'suggestions', (list, members) => {
     if (list.length === 0 && 'suggestions' in members) return { text: nothing, suggestions: [] };
     const suggestions = list

@@ -3,25 +3,25 @@ import { bootConversations, type Conversations } from '#functions/testing/conver
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversationArchiving } from './archive-conversations.ts';
 
-let its: Conversations;
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+let fixture: Conversations;
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 
 test('an archive has a person’s conversations as Markdown by book, without replaced answers', async () => {
-  const book = await its.aBook('ada');
-  await its.aChapter(book);
-  const first = await its.answer('ada', { message: 'What colour is the lamp?', bookId: book.id });
-  its.willWrite({ text: 'It is red.' });
-  await its.answer('ada', {
+  const book = await fixture.aBook('ada');
+  await fixture.aChapter(book);
+  const first = await fixture.answer('ada', { message: 'What colour is the lamp?', bookId: book.id });
+  fixture.willWrite({ text: 'It is red.' });
+  await fixture.answer('ada', {
     message: 'And what colour is the door?',
     conversationId: first.conversationId,
     insteadOf: first.answerId.replace(/2$/, '1'),
   });
-  its.willWrite({ text: '' });
-  await its.answer('ada', { message: 'About nothing' });
-  await its.answer('bob', { message: 'Somebody else’s' });
+  fixture.willWrite({ text: '' });
+  await fixture.answer('ada', { message: 'About nothing' });
+  await fixture.answer('bob', { message: 'Somebody else’s' });
 
-  const files = await Array.fromAsync(conversationArchiving(its).filesOf({ id: 'ada' } as Person));
+  const files = await Array.fromAsync(conversationArchiving(fixture).filesOf({ id: 'ada' } as Person));
   const texts = Object.fromEntries(
     files.map((file) => [file.path.replace(/ \(.*/, ''), 'text' in file ? file.text : '']),
   );

@@ -3,10 +3,10 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
+import { currentMessageNumbers } from '#functions/writing/turns/standing-messages.ts';
 
 export const conversationArchiving = (deps: ConversationArchivingDependencies): Archiving => ({
-  gives: { tables: ['conversations', 'messages'] },
+  provides: { tables: ['conversations', 'messages'] },
   async *filesOf({ id: ownerId }) {
     const books = await deps.books.listOf(ownerId);
     const titles = new Map(books.map(({ id, title }) => [id, title]));
@@ -21,15 +21,15 @@ async function fileOf(
   bookTitle: string | undefined,
 ): Promise<ArchivedFile> {
   const { ownerId, id, title, createdAt } = conversation;
-  const standing = new Set(standingNumbers(conversation));
-  const said = (await Array.fromAsync(messages.listOf(ownerId, id))).filter(({ number }) =>
-    standing.has(number),
+  const numbers = new Set(currentMessageNumbers(conversation));
+  const currentMessages = (await Array.fromAsync(messages.listOf(ownerId, id))).filter(({ number }) =>
+    numbers.has(number),
   );
   const folder = fileName(bookTitle ?? '', 'without a book');
   const name = `${createdAt.slice(0, 10)} ${fileName(title, 'Conversation')} (${id.slice(-6)})`;
   return {
     path: `conversations/${folder}/${name}.md`,
-    text: `# ${title}\n\n${said.map(markdownOf).join('\n')}`,
+    text: `# ${title}\n\n${currentMessages.map(markdownOf).join('\n')}`,
   };
 }
 

@@ -3,10 +3,10 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import { factView, findingView, standingChapters } from '#functions/writing/story/story-view.ts';
+import { factView, findingView, currentChapters } from '#functions/writing/story/story-view.ts';
 
 export const storyArchiving = (deps: StoryArchivingDependencies): Archiving => ({
-  gives: { tables: ['facts', 'findings'] },
+  provides: { tables: ['facts', 'findings'] },
   async *filesOf({ id: ownerId }) {
     for (const { id, title, unfinished } of await deps.books.listOf(ownerId)) {
       const [facts, findings] = await Promise.all([
@@ -14,7 +14,7 @@ export const storyArchiving = (deps: StoryArchivingDependencies): Archiving => (
         deps.findings.readAll(ownerId, id),
       ]);
       if (unfinished || facts.entries.length + findings.entries.length === 0) continue;
-      const chapters = await standingChapters(deps, ownerId, id);
+      const chapters = await currentChapters(deps, ownerId, id);
       yield {
         path: `stories/${fileName(title, 'Untitled')} (${id.slice(-6)}).json`,
         text: json({

@@ -3,22 +3,22 @@ import { bootConversations, type Conversations } from '#functions/testing/conver
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { summaryArchiving } from './archive-summaries.ts';
 
-let its: Conversations;
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+let fixture: Conversations;
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 
 test('an archive has one file of AI summaries for each book that has any', async () => {
-  const book = await its.aBook('ada');
-  const [first, second] = [await its.aChapter(book, 'Dusk'), await its.aChapter(book, 'Dawn')];
-  await its.aBook('ada', { title: 'Without' });
+  const book = await fixture.aBook('ada');
+  const [first, second] = [await fixture.aChapter(book, 'Dusk'), await fixture.aChapter(book, 'Dawn')];
+  await fixture.aBook('ada', { title: 'Without' });
   for (const [chapter, text] of [
     [second, 'The lamp goes out.'],
     [first, 'Mary lights the lamp.'],
   ] as const) {
-    its.willWrite({ text });
-    await its.answer('ada', { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+    fixture.willWrite({ text });
+    await fixture.answer('ada', { kind: 'summary', bookId: book.id, chapterId: chapter.id });
   }
-  const files = await Array.fromAsync(summaryArchiving(its).filesOf({ id: 'ada' } as Person));
+  const files = await Array.fromAsync(summaryArchiving(fixture).filesOf({ id: 'ada' } as Person));
   expect(files).toEqual([
     {
       path: expect.stringMatching(/^summaries\/The Lighthouse \(\w{6}\)\.md$/),

@@ -5,7 +5,7 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
 export const summaryArchiving = (deps: SummaryArchivingDependencies): Archiving => ({
-  gives: { tables: ['summaries'] },
+  provides: { tables: ['summaries'] },
   async *filesOf({ id: ownerId }) {
     for (const book of await deps.books.listOf(ownerId)) yield* fileOf(deps, book);
   },
@@ -18,13 +18,13 @@ async function* fileOf(
   const summaries = await deps.summaries.listOf(ownerId, id);
   if (summaries.length === 0) return;
   const { chapters, inTheTrash } = await readOutline(deps, ownerId, id);
-  const said = [...chapters, ...inTheTrash].flatMap((chapter, index) => {
+  const sections = [...chapters, ...inTheTrash].flatMap((chapter, index) => {
     const summary = summaries.find(({ chapterId }) => chapterId === chapter.id);
     const name = chapter.title || `Chapter ${index + 1}`;
     return summary ? [`## ${name}\n\n${summary.text}\n\n${summary.model}, ${summary.createdAt}\n`] : [];
   });
   const name = fileName(title, 'Untitled');
-  yield { path: `summaries/${name} (${id.slice(-6)}).md`, text: `# ${title}\n\n${said.join('\n')}` };
+  yield { path: `summaries/${name} (${id.slice(-6)}).md`, text: `# ${title}\n\n${sections.join('\n')}` };
 }
 
 export interface SummaryArchivingDependencies extends OutlineDependencies {

@@ -55,10 +55,10 @@ function spokenOfFirst(
   { question, recent, chapterId }: ContextRequest,
   inPlace: readonly FactForContext[],
 ) {
-  const asked = `${question} ${recent}`.toLowerCase();
+  const questionText = `${question} ${recent}`.toLowerCase();
   const open = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
   const rankOf = (fact: FactForContext) => {
-    if (inPlace.includes(fact) || isNamed(fact, asked)) return 0;
+    if (inPlace.includes(fact) || isNamed(fact, questionText)) return 0;
     return isNamed(fact, open) ? 1 : 2;
   };
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));

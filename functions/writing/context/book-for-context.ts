@@ -14,7 +14,7 @@ export interface BookForContext {
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
   /** Traits with their passages, except dismissed ones; used only to find places in the book. */
-  readonly told?: readonly ToldForContext[];
+  readonly factLines?: readonly FactLineForContext[];
   readonly rulings: readonly RulingForContext[];
 }
 
@@ -44,7 +44,7 @@ export interface FactForContext {
   readonly traits: readonly string[];
 }
 
-export interface ToldForContext {
+export interface FactLineForContext {
   readonly names: readonly string[];
   readonly text: string;
   readonly chapterId: string;

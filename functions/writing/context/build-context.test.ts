@@ -10,7 +10,7 @@ describe('When a book fits the budget', () => {
   const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
 
   test('every chapter is sent in full, the open one last, and the others are cached for longer', () => {
-    const { parts, receipt } = buildContext(book, { ...asked, chapterId: 'chap_1' });
+    const { parts, receipt } = buildContext(book, { ...baseRequest, chapterId: 'chap_1' });
     const chapters = parts.filter(({ name }) => name === 'chapter');
     expect(receipt.map(({ used }) => used)).toEqual(['whole', 'whole', 'whole']);
     expect(chapters.map(({ cache }) => cache)).toEqual(['1h', '5m']);
@@ -25,7 +25,7 @@ describe('When a book fits the budget', () => {
         rulings: [{ text: 'That the boat is green here is meant.', chapterIds: ['chap_1'] }],
         facts: [{ name: 'Marta', aliases: ['the ferrywoman'], kind: 'person', traits: ['left-handed'] }],
       }),
-      asked,
+      baseRequest,
     );
     expect({ notes, facts }).toEqual({ notes: 3, facts: 1 });
     expect(textOf({ parts })).toContain('<note chapter="1">\nWho has the key?\n</note>');
@@ -42,7 +42,7 @@ test('facts named in the question or the chapter are sent before the others', ()
     fact('Ottilie'),
     fact('Vance'),
   ];
-  const request = { ...asked, question: 'How old is Vance?', budgetTokens: 3_000 };
+  const request = { ...baseRequest, question: 'How old is Vance?', budgetTokens: 3_000 };
   const { parts } = buildContext(aBook(['Ottilie rowed.'], { facts }), request);
   const names = Array.from(textOf({ parts }).matchAll(/<fact name="([^"]+)"/gu), ([, name]) => name);
 
@@ -58,7 +58,7 @@ describe('When a book exceeds the budget', () => {
     );
   const ask = (question: string, chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
     textOf(
-      buildContext(book(chapters, rest), { ...asked, question, chapterId: 'chap_12', budgetTokens: 2_500 }),
+      buildContext(book(chapters, rest), { ...baseRequest, question, chapterId: 'chap_12', budgetTokens: 2_500 }),
     );
 
   test('a passage with the words from the question is found', () => {
@@ -113,7 +113,7 @@ describe('When a book exceeds the budget', () => {
   test('a pronoun in the question is resolved from the conversation', () => {
     const text = textOf(
       buildContext(book({ 4: 'It was Ottilie who forged the deed.', 6: 'Ask Ottilie.' }), {
-        ...asked,
+        ...baseRequest,
         question: 'And what has she forged?',
         recent: 'Tell me about Ottilie.',
         chapterId: 'chap_12',
@@ -127,8 +127,8 @@ describe('When a book exceeds the budget', () => {
     ['German', 'de', 'Wem gehört der Leuchtturm?', 'Der Leuchtturm gehörte seit Jahren der Witwe Brandt.'],
     ['French', 'fr', 'Où est cachée la clé du phare ?', 'Marthe cachait les clés du phare sous la marche.'],
     ['Japanese', 'ja', '灯台の鍵はどこですか', '灯台の鍵は古い井戸の中に隠してあった。'],
-  ])('a passage in %s is found', (_name, language, question, told) => {
-    expect(ask(question, { 4: told }, { language })).toContain(told);
+  ])('a passage in %s is found', (_name, language, question, passage) => {
+    expect(ask(question, { 4: passage }, { language })).toContain(passage);
   });
 
   test('a chapter as short as its summary line is sent in full and only once', () => {
@@ -136,7 +136,7 @@ describe('When a book exceeds the budget', () => {
       at === 10 ? { ...chapter, text: 'Marta hid the cello.' } : chapter,
     );
     const built = buildContext(aBook([], { chapters }), {
-      ...asked,
+      ...baseRequest,
       question: 'Who hid the cello?',
       chapterId: 'chap_12',
       budgetTokens: 2_500,
@@ -153,7 +153,7 @@ describe('When a book exceeds the budget', () => {
       12: 'The boat of Marta was tarred black. Old Joseph Tolland looked at her with both eyes.',
     };
     const { parts, receipt } = buildContext(book(chapters, { facts }), {
-      ...asked,
+      ...baseRequest,
       question: '',
       chapterId: 'chap_12',
       budgetTokens: 6_000,
@@ -173,7 +173,7 @@ describe('When a book exceeds the budget', () => {
       (_, at) => `This is what happened as number ${at} of that day.`,
     );
     const { parts, receipt } = buildContext(aBook([sentences.join(' '), filler]), {
-      ...asked,
+      ...baseRequest,
       chapterId: 'chap_1',
       place: { before: `Unsaved here. ${sentences[200]!}` },
       budgetTokens: 2_500,
@@ -191,7 +191,7 @@ describe('When a book exceeds the budget', () => {
       ...(at === 9 && { summary: { text: 'Marta stays.', by: 'model' as const, isOld: true } }),
     }));
     const { parts, receipt } = buildContext(aBook([], { chapters }), {
-      ...asked,
+      ...baseRequest,
       question: 'xylophone',
       chapterId: 'chap_12',
       budgetTokens: 2_500,
@@ -239,7 +239,7 @@ describe('With any book', () => {
   });
 });
 
-const asked = { question: 'Who rows?', recent: '', chapterId: 'chap_1', budgetTokens: 8_000 };
+const baseRequest = { question: 'Who rows?', recent: '', chapterId: 'chap_1', budgetTokens: 8_000 };
 
 const textOf = ({ parts }: Pick<BuiltContext, 'parts'>) => parts.map(({ text }) => text).join('\n');
 

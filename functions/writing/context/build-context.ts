@@ -79,7 +79,7 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
   }
   const scores =
     request.isCheck && open >= 0
-      ? likenessTo(read, open, { facts: book.facts, told: toldIn(book) })
+      ? likenessTo(read, open, { facts: book.facts, factLines: factLinesIn(book) })
       : scoresOf(read, queryOf(read, { ...request, question: lookedFor(book, request), facts: book.facts }));
   const tags = chapters.map((chapter, at) => (at === open ? 0 : tokensIn(`${passageTag(chapter, '')}\n`)));
   choosePassages(read, {
@@ -110,8 +110,8 @@ const writtenLast = 1_500;
 /** In characters. A contradiction is in a single sentence, so more and shorter passages are better. */
 const shortPassage = 100;
 
-const toldIn = ({ told = [], chapters }: BookForContext) =>
-  told.map(({ chapterId, ...line }) => ({
+const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>
+  factLines.map(({ chapterId, ...line }) => ({
     ...line,
     chapter: chapters.findIndex(({ id }) => id === chapterId),
   }));

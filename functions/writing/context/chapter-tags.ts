@@ -11,10 +11,10 @@ export const passageTag = (chapter: ChapterForContext, text: string): string =>
   tagged('passage', headOf(chapter), text);
 
 export const summaryTag = (chapter: ChapterForContext, text: string): string =>
-  tagged('summary', { ...headOf(chapter), ...saidBy(chapter) }, text);
+  tagged('summary', { ...headOf(chapter), ...summaryAttributes(chapter) }, text);
 
 const headOf = ({ number, title }: ChapterForContext) => ({ number, title });
 
 /** Extracted sentences aren't attributed to a writer, and an old summary may be wrong by now. */
-const saidBy = ({ summary }: ChapterForContext) =>
+const summaryAttributes = ({ summary }: ChapterForContext) =>
   summary ? { old: summary.isOld ? 'yes' : undefined } : { by: 'its own sentences' };

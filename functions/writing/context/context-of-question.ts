@@ -9,7 +9,7 @@ import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { buildContext } from './build-context.ts';
 
 /** Used for a question and for its preview, so that both show the same. */
-export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): BuiltContext =>
+export const contextOfQuestion = (book: BookForContext, question: BookQuestion): BuiltContext =>
   buildContext(asSent(book), {
     question: question.text,
     recent: question.earlier
@@ -33,7 +33,7 @@ const asSent = (book: BookForContext): BookForContext => ({
 
 const recentTurns = 4;
 
-export interface AskedOfBook extends Pick<StoredMessage, 'kind' | 'text'> {
+export interface BookQuestion extends Pick<StoredMessage, 'kind' | 'text'> {
   readonly chapterId?: string | undefined;
   readonly fullBook: boolean;
   readonly place?: NonNullable<StoredMessage['options']>['place'] | undefined;

@@ -10,7 +10,7 @@ import type { BookForContext, ChapterForContext, SummaryForContext } from './boo
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import type { StoredSummary } from '#functions/writing/items.ts';
-import { factsForContext, rulingsForContext, toldForContext } from './story-for-context.ts';
+import { factsForContext, rulingsForContext, factLinesForContext } from './story-for-context.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
 /** Throws `BookGone`. */
@@ -51,7 +51,7 @@ export async function readBook(
       .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
       .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
     facts: factsForContext(facts.entries),
-    told: toldForContext(facts.entries),
+    factLines: factLinesForContext(facts.entries),
     rulings: rulingsForContext(findings.entries, chapters),
   };
 }

@@ -1,5 +1,5 @@
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
-import type { FactForContext, RulingForContext, ToldForContext } from './book-for-context.ts';
+import type { FactForContext, RulingForContext, FactLineForContext } from './book-for-context.ts';
 import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
@@ -16,7 +16,7 @@ export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] 
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** Includes facts that aren't accepted yet: answers don't rely on them, but they tell where a person is mentioned. */
-export const toldForContext = (facts: readonly StoredFact[]): ToldForContext[] =>
+export const factLinesForContext = (facts: readonly StoredFact[]): FactLineForContext[] =>
   facts.flatMap(({ name, aliases, traits }) =>
     traits.flatMap(({ text, status, passage }) =>
       passage && status !== 'dismissed'
@@ -43,19 +43,19 @@ export function rulingsForContext(
   const quoted = ({ quote, chapterId }: StoredPassage) =>
     `“${quote}” (chapter ${byId.get(chapterId)?.number})`;
   return findings.flatMap(({ ruling, message, passages }) => {
-    if (!ruling || !passages.every((passage) => stands(passage, byId.get(passage.chapterId)))) return [];
-    const text = `${saidBy[ruling]} ${passages.map(quoted).join(' and ')}. It was about this: ${message}`;
+    if (!ruling || !passages.every((passage) => isInChapter(passage, byId.get(passage.chapterId)))) return [];
+    const text = `${introductions[ruling]} ${passages.map(quoted).join(' and ')}. It was about this: ${message}`;
     return { text, chapterIds: passages.map(({ chapterId }) => chapterId) };
   });
 }
 
-const saidBy: Readonly<Record<Ruling, string>> = {
+const introductions: Readonly<Record<Ruling, string>> = {
   intended: 'The author says that it is intended:',
   'to fix': 'The author knows of it, will mend it, and need not be told again while both stand there:',
   wrong: 'The author says that it is no contradiction, and was misread:',
 };
 
-const stands = ({ textId, quote }: StoredPassage, chapter: ChapterText | undefined): boolean =>
+const isInChapter = ({ textId, quote }: StoredPassage, chapter: ChapterText | undefined): boolean =>
   chapter !== undefined && (chapter.textId === textId || manuscriptOf([chapter]).find(quote) !== undefined);
 
 interface ChapterText extends ChapterToQuote {

@@ -55,9 +55,9 @@ function summaryWithin(
     characters >= leastCharacters;
     characters = Math.floor(characters * 0.7)
   ) {
-    const said = summary ? shortened(summary.text, characters) : extract(characters);
-    const text = summaryTag(chapter, said);
-    if (said === '' || !fits(text)) continue;
+    const content = summary ? shortened(summary.text, characters) : extract(characters);
+    const text = summaryTag(chapter, content);
+    if (content === '' || !fits(text)) continue;
     const receipt = { used: 'summary', summaryBy: summary?.by ?? 'rules' } as const;
     return { text, receipt: { ...receipt, ...(summary?.by === 'model' && { summaryIsOld: summary.isOld }) } };
   }

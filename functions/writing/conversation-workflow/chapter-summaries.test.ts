@@ -3,65 +3,65 @@ import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readBook } from '#functions/writing/context/read-book.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-let its: Conversations;
+let fixture: Conversations;
 let author: string;
 let authors = 0;
 let book: StoredBook;
 let chapter: StoredChapter;
 
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
-  its.willWrite({ text: 'Mary lights the lamp.' });
-  its.sent.length = 0;
-  book = await its.aBook(author);
-  chapter = await its.aChapter(book, 'The lamp');
-  await its.aChapter(book, 'The sea', 20_000);
+  fixture.willWrite({ text: 'Mary lights the lamp.' });
+  fixture.sent.length = 0;
+  book = await fixture.aBook(author);
+  chapter = await fixture.aChapter(book, 'The lamp');
+  await fixture.aChapter(book, 'The sea', 20_000);
 });
 
 test('a summary reads only its chapter, and costs the same in a book of any length', async () => {
-  const begun = await its.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
-  await its.runSteps(inputOf(author, begun));
+  const begun = await fixture.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+  await fixture.runSteps(inputOf(author, begun));
   expect(begun.credits).toBe(4);
-  const sent = JSON.stringify(its.sent.at(-1));
+  const sent = JSON.stringify(fixture.sent.at(-1));
   expect(sent).toContain('word word of The lamp');
   expect(sent).not.toContain('The sea');
-  const whole = await its.ask(author, { kind: 'summary', bookId: book.id });
+  const whole = await fixture.ask(author, { kind: 'summary', bookId: book.id });
   expect(whole.credits).toBeGreaterThan(15);
 });
 
 test('a summary leaves out notes on other chapters', async () => {
   const note = { ownerId: author, revision: 1, createdAt: '', updatedAt: '', requestFingerprint: '' };
   const [one, other] = [chapter.id, 'chap_other'].map((chapterId, number) =>
-    its.notes.addWrite({
+    fixture.notes.addWrite({
       ...note,
       id: `note_${book.id.slice(5)}_${number}`,
       chapterId,
       text: `Note ${number}`,
     }),
   );
-  await its.transact({ notes: [one!, other!] });
+  await fixture.transact({ notes: [one!, other!] });
   await summarised();
-  expect(JSON.stringify(its.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
+  expect(JSON.stringify(fixture.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
 });
 
 test('the AI summary of a chapter is used later, and goes out of date when the chapter changes', async () => {
   await summarised();
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: false });
-  await its.rewrite(chapter);
+  await fixture.rewrite(chapter);
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: true });
 });
 
 test('an author’s own summary takes precedence over the AI’s', async () => {
   await summarised();
-  await its.chapters.describe(chapter, { summary: 'My own.', updatedAt: chapter.updatedAt });
+  await fixture.chapters.describe(chapter, { summary: 'My own.', updatedAt: chapter.updatedAt });
   expect(await summaryOf(chapter)).toEqual({ text: 'My own.', by: 'author', isOld: false });
 });
 
 test('a summary of a chapter edited in the meantime is out of date', async () => {
-  its.willWrite(async () => {
-    await its.rewrite(chapter);
+  fixture.willWrite(async () => {
+    await fixture.rewrite(chapter);
     return written('whole');
   });
   await summarised();
@@ -69,19 +69,19 @@ test('a summary of a chapter edited in the meantime is out of date', async () =>
 });
 
 test.each(['stopped', 'cut'] as const)('a summary that was %s is not stored', async (end) => {
-  its.willWrite(() => Promise.resolve(written(end)));
+  fixture.willWrite(() => Promise.resolve(written(end)));
   await summarised();
-  expect(await its.summaries.listOf(author, book.id)).toEqual([]);
+  expect(await fixture.summaries.listOf(author, book.id)).toEqual([]);
 });
 
 test('a summary of the whole book is not stored for any chapter', async () => {
-  await its.answer(author, { kind: 'summary', bookId: book.id });
-  expect(await its.summaries.listOf(author)).toEqual([]);
+  await fixture.answer(author, { kind: 'summary', bookId: book.id });
+  expect(await fixture.summaries.listOf(author)).toEqual([]);
 });
 
-const summarised = () => its.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+const summarised = () => fixture.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
 const summaryOf = async ({ id }: StoredChapter) =>
-  (await readBook(its, author, book.id)).chapters.find((read) => read.id === id)?.summary;
+  (await readBook(fixture, author, book.id)).chapters.find((read) => read.id === id)?.summary;
 const written = (end: 'whole' | 'stopped' | 'cut') => ({
   text: 'Mary lights',
   end,

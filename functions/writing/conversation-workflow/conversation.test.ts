@@ -11,26 +11,26 @@ import { prepareAnswer } from './prepare-answer.ts';
 import { reasonOf } from '#functions/writing/turns/reason.ts';
 import { reconcileAll } from './reconcile.ts';
 
-let its: Conversations;
+let fixture: Conversations;
 let author: string;
 let authors = 0;
 
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 beforeEach(() => {
   author = `author-${(authors += 1)}`;
-  its.news.length = 0;
-  its.sent.length = 0;
-  its.willWrite({ text: 'The lamp is green.' });
+  fixture.news.length = 0;
+  fixture.sent.length = 0;
+  fixture.willWrite({ text: 'The lamp is green.' });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test('an answer is charged by use, and the rest of the hold comes back', async () => {
   const book = await aBook();
-  const begun = await its.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
+  const begun = await fixture.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
   expect(await heldAndLeft()).toEqual({ held: begun.credits, left: 500 - begun.credits });
-  await its.runSteps(inputOf(author, begun));
+  await fixture.runSteps(inputOf(author, begun));
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 - 3 });
   expect(await ledger()).toMatchObject([
     { kind: 'answer', about: 'Question', credits: -3, tokens: 2_200, conversationId: begun.conversationId },
@@ -38,61 +38,61 @@ test('an answer is charged by use, and the rest of the hold comes back', async (
 });
 
 test('an answer never costs more than was held', async () => {
-  its.willWrite({ text: 'Long.', inputTokens: 900_000 });
-  const { answerId } = await its.answer(author, { message: 'What colour?' });
-  const { answer } = (await its.messages.get(author, answerId))!;
+  fixture.willWrite({ text: 'Long.', inputTokens: 900_000 });
+  const { answerId } = await fixture.answer(author, { message: 'What colour?' });
+  const { answer } = (await fixture.messages.get(author, answerId))!;
   expect(answer!.result!.receipt.credits).toBe(answer!.held);
 });
 
 test.each(['prepare', 'generate', 'keep'] as const)(
   'when %s runs twice, the model is called once and one answer is charged',
   async (twice) => {
-    const input = await asked();
+    const input = await askQuestion();
     const steps = { prepare: prepareAnswer, generate: generateAnswer, keep: keepAnswer };
     for (const [name, run] of Object.entries(steps)) {
-      await run(its, input);
-      if (name === twice) await run(its, input);
+      await run(fixture, input);
+      if (name === twice) await run(fixture, input);
     }
-    expect(its.sent).toHaveLength(1);
+    expect(fixture.sent).toHaveLength(1);
     expect(await statusOf(input)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await ledger()).toHaveLength(1);
-    expect(await its.slots.running(author)).toEqual([]);
-    expect((await its.conversations.get(author, input.conversationId))?.answering).toBeUndefined();
+    expect(await fixture.slots.running(author)).toEqual([]);
+    expect((await fixture.conversations.get(author, input.conversationId))?.answering).toBeUndefined();
   },
 );
 
 test('a run that was cut off starts again, and only the complete answer is charged', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(({ onText }) => {
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite(({ onText }) => {
     onText('Half of');
     return Promise.reject(new ModelBroke('broke off'));
   });
-  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
-  its.willWrite({ text: 'All of it.' });
-  await generateAnswer(its, input);
-  await keepAnswer(its, input);
-  expect((await its.messages.get(author, input.answerId))?.text).toBe('All of it.');
+  await expect(generateAnswer(fixture, input)).rejects.toThrow(ModelBroke);
+  fixture.willWrite({ text: 'All of it.' });
+  await generateAnswer(fixture, input);
+  await keepAnswer(fixture, input);
+  expect((await fixture.messages.get(author, input.answerId))?.text).toBe('All of it.');
   expect(await ledger()).toMatchObject([{ credits: -3 }]);
 });
 
 test('open pages receive the growing text in pieces, and the record holds it too', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
   let seen: string | undefined;
-  its.willWrite(async ({ onText }) => {
+  fixture.willWrite(async ({ onText }) => {
     for (const piece of ['The ', 'lamp ', 'is ', 'green.']) {
       onText(piece);
       await sleep(3);
     }
     await vi.waitFor(async () =>
-      expect((seen = (await its.messages.get(author, input.answerId))?.text)).toBe('The lamp is green.'),
+      expect((seen = (await fixture.messages.get(author, input.answerId))?.text)).toBe('The lamp is green.'),
     );
     return written('The lamp is green.');
   });
-  await generateAnswer(its, input);
+  await generateAnswer(fixture, input);
   expect(seen).toBe('The lamp is green.');
-  const pieces = its.news as AnswerText[];
+  const pieces = fixture.news as AnswerText[];
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.map(({ text }) => text).join('')).toBe('The lamp is green.');
   let at = 0;
@@ -103,36 +103,36 @@ test('open pages receive the growing text in pieces, and the record holds it too
 });
 
 test('a stopped answer keeps its text and is charged for it', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(async ({ onText, signal }) => {
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite(async ({ onText, signal }) => {
     onText('The lamp is');
-    await its.messages.askToStop(author, input.answerId);
+    await fixture.messages.askToStop(author, input.answerId);
     await aborted(signal);
     return { ...written('The lamp is'), end: 'stopped', inputTokens: 0, outputTokens: 0 };
   });
-  await generateAnswer(its, input);
-  await keepAnswer(its, input);
-  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  await generateAnswer(fixture, input);
+  await keepAnswer(fixture, input);
+  const { text, answer } = (await fixture.messages.get(author, input.answerId))!;
   expect(text).toBe('The lamp is');
   expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { stopped: true, receipt: { credits: 1 } } });
 });
 
 test('a model that is silent for too long is abandoned', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(async ({ signal }) => {
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite(async ({ signal }) => {
     await aborted(signal);
     return { ...written(''), end: 'stopped' };
   });
-  const impatient = { ...its, times: { ...its.times, silenceMs: 20 } };
+  const impatient = { ...fixture, times: { ...fixture.times, silenceMs: 20 } };
   await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
 });
 
 test('a model that does not end is cut off, and the answer says so', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(async ({ onText, signal }) => {
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite(async ({ onText, signal }) => {
     let text = '';
     while (!signal.aborted) {
       onText('on and on ');
@@ -141,21 +141,21 @@ test('a model that does not end is cut off, and the answer says so', async () =>
     }
     return { ...written(text), end: 'stopped' };
   });
-  await generateAnswer({ ...its, times: { ...its.times, mostMs: 30 } }, input);
-  await keepAnswer(its, input);
-  expect((await its.messages.get(author, input.answerId))!.answer).toMatchObject({
+  await generateAnswer({ ...fixture, times: { ...fixture.times, mostMs: 30 } }, input);
+  await keepAnswer(fixture, input);
+  expect((await fixture.messages.get(author, input.answerId))!.answer).toMatchObject({
     status: 'SUCCEEDED',
     result: { cut: true },
   });
 });
 
 test('an endless text is cut at 60,000 characters without splitting a character', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite({ text: '🕯️'.repeat(50_000) });
-  await generateAnswer(its, input);
-  await keepAnswer(its, input);
-  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite({ text: '🕯️'.repeat(50_000) });
+  await generateAnswer(fixture, input);
+  await keepAnswer(fixture, input);
+  const { text, answer } = (await fixture.messages.get(author, input.answerId))!;
   expect(text.length).toBeLessThanOrEqual(60_000);
   expect(text.isWellFormed()).toBe(true);
   expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { cut: true } });
@@ -165,13 +165,13 @@ test.each([
   ['chat', '', /didn’t answer/],
   ['outline', 'I would rather not.', /outline couldn’t be read/],
 ] as const)('an unusable answer to %s fails with a reason and costs nothing', async (kind, text, error) => {
-  its.willWrite({ text });
-  const { answerId } = await its.answer(author, {
+  fixture.willWrite({ text });
+  const { answerId } = await fixture.answer(author, {
     kind,
     message: 'A keeper and a lamp',
     premise: 'A keeper.',
   });
-  expect(await its.messages.get(author, answerId)).toMatchObject({
+  expect(await fixture.messages.get(author, answerId)).toMatchObject({
     text: '',
     answer: { status: 'FAILED', error: expect.stringMatching(error) },
   });
@@ -179,11 +179,11 @@ test.each([
 });
 
 test('an outline is stored in its structure', async () => {
-  its.willWrite({
+  fixture.willWrite({
     text: '```json\n{"chapters":[{"title":"The lamp","summary":"It goes out."}]}\n```',
   });
-  const { answerId } = await its.answer(author, { kind: 'outline', premise: 'A keeper.' });
-  expect((await its.messages.get(author, answerId))?.answer?.result?.outline).toEqual({
+  const { answerId } = await fixture.answer(author, { kind: 'outline', premise: 'A keeper.' });
+  expect((await fixture.messages.get(author, answerId))?.answer?.result?.outline).toEqual({
     chapters: [{ title: 'The lamp', summary: 'It goes out.' }],
   });
 });
@@ -192,47 +192,47 @@ test.each(['prepare', 'keep'] as const)(
   'a book deleted before %s gives the reason of the failure, and nothing is charged',
   async (before) => {
     const book = await aBook();
-    const input = await asked(book.id);
+    const input = await askQuestion(book.id);
     if (before === 'keep') {
-      await prepareAnswer(its, input);
-      await generateAnswer(its, input);
+      await prepareAnswer(fixture, input);
+      await generateAnswer(fixture, input);
     }
-    await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
+    await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), '2027-01-01T00:00:00.000Z');
     const run = { prepare: prepareAnswer, keep: keepAnswer }[before];
-    const error = await run(its, input).then(
+    const error = await run(fixture, input).then(
       () => undefined,
       (thrown: Error) => thrown,
     );
     expect(error?.name).toBe('BookGone');
     const reason = reasonOf({ status: 'FAILED', error: 'BookGone', cause: error!.message });
     expect(reason).toBe(error!.message);
-    expect(await endTurn(its, input, { status: 'FAILED', error: reason })).toBe(true);
+    expect(await endTurn(fixture, input, { status: 'FAILED', error: reason })).toBe(true);
     expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
   },
 );
 
 test('an answer whose record is removed in progress frees its place and its credits', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
-  its.willWrite(async ({ onText, signal }) => {
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
+  fixture.willWrite(async ({ onText, signal }) => {
     onText('The lamp');
-    await its.messages.removeAllOfConversation(author, input.conversationId);
-    await its.conversations.remove({ ownerId: author, id: input.conversationId });
+    await fixture.messages.removeAllOfConversation(author, input.conversationId);
+    await fixture.conversations.remove({ ownerId: author, id: input.conversationId });
     await aborted(signal);
     return { ...written('The lamp'), end: 'stopped' };
   });
-  await generateAnswer(its, input);
-  await keepAnswer(its, input);
-  expect(await its.messages.get(author, input.answerId)).toBeUndefined();
-  expect(await its.slots.running(author)).toEqual([]);
+  await generateAnswer(fixture, input);
+  await keepAnswer(fixture, input);
+  expect(await fixture.messages.get(author, input.answerId)).toBeUndefined();
+  expect(await fixture.slots.running(author)).toEqual([]);
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
 test('places of removed answers that never started become free for a new question', async () => {
-  const begun = await Promise.all(['1', '2', '3'].map((message) => its.ask(author, { message })));
-  for (const { conversationId } of begun) await its.messages.removeAllOfConversation(author, conversationId);
-  await expect(its.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
-  expect(await its.slots.running(author)).toHaveLength(1);
+  const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
+  for (const { conversationId } of begun) await fixture.messages.removeAllOfConversation(author, conversationId);
+  await expect(fixture.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
+  expect(await fixture.slots.running(author)).toHaveLength(1);
 });
 
 test.each([
@@ -252,45 +252,45 @@ test.each([
   ],
   [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /problem on our side/],
 ] as const)('a failed execution is reported with a message: %#', async (end, words) => {
-  const input = await asked();
+  const input = await askQuestion();
   const error = reasonOf(end);
   expect(error).toMatch(words);
   expect(error).not.toMatch(/undefined|Error/);
-  expect(await endTurn(its, input, { status: end.status, error })).toBe(true);
-  expect(await endTurn(its, input, { status: end.status, error })).toBe(false);
+  expect(await endTurn(fixture, input, { status: end.status, error })).toBe(true);
+  expect(await endTurn(fixture, input, { status: end.status, error })).toBe(false);
   expect(await statusOf(input)).toMatchObject({ status: end.status, error });
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
   await expect(
-    its.ask(author, { message: 'Again', conversationId: input.conversationId }),
+    fixture.ask(author, { message: 'Again', conversationId: input.conversationId }),
   ).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
 test('the text of a broken answer stays readable, costs nothing and is not sent again', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
   await breakOff(input);
-  await endTurn(its, input, { status: 'FAILED', error: 'It broke off.', keepsText: true });
+  await endTurn(fixture, input, { status: 'FAILED', error: 'It broke off.', keepsText: true });
 
-  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  const { text, answer } = (await fixture.messages.get(author, input.answerId))!;
   expect({ text, status: answer!.status }).toEqual({ text: 'The lamp is gr', status: 'FAILED' });
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
-  its.willWrite({ text: 'Green.' });
-  await its.answer(author, { message: 'Say it again', conversationId: input.conversationId });
-  expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
+  fixture.willWrite({ text: 'Green.' });
+  await fixture.answer(author, { message: 'Say it again', conversationId: input.conversationId });
+  expect(JSON.stringify(fixture.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
 test('a retry without a model reports both failures and keeps the first text', async () => {
-  const input = await asked();
-  await prepareAnswer(its, input);
+  const input = await askQuestion();
+  await prepareAnswer(fixture, input);
   await breakOff(input);
-  its.willWrite(async ({ onText }) => {
+  fixture.willWrite(async ({ onText }) => {
     onText('Your server is down.');
     await vi.waitFor(async () =>
-      expect((await its.messages.get(author, input.answerId))?.text).toBe('Your server is down.'),
+      expect((await fixture.messages.get(author, input.answerId))?.text).toBe('Your server is down.'),
     );
     throw new ModelRefused('Your server is down. Nothing was charged.');
   });
-  const error = await generateAnswer(its, input).then(
+  const error = await generateAnswer(fixture, input).then(
     () => new Error('It was written.'),
     (thrown: Error) => thrown,
   );
@@ -298,12 +298,12 @@ test('a retry without a model reports both failures and keeps the first text', a
   expect(reasonOf({ status: 'FAILED', error: error.name, cause })).toBe(
     'The AI stopped before finishing its answer. Your server is down. Nothing was charged.',
   );
-  expect((await its.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
+  expect((await fixture.messages.get(author, input.answerId))?.text).toBe('The lamp is gr');
 });
 
 test('an answer states that its model read only part of the text, and only that is charged', async () => {
   const { answerId } = await answerCutTo(4_000);
-  const { receipt } = (await its.messages.get(author, answerId))!.answer!.result!;
+  const { receipt } = (await fixture.messages.get(author, answerId))!.answer!.result!;
   expect(receipt).toMatchObject({ inputTokens: 4_000, sentTokens: expect.any(Number) as number });
   expect(receipt.sentTokens).toBeGreaterThan(20_000);
   expect(receipt.credits).toBe(5);
@@ -311,15 +311,15 @@ test('an answer states that its model read only part of the text, and only that 
 
 test('a summary of part of a chapter is shown but not stored', async () => {
   const { bookId } = await answerCutTo(1_000, 'summary');
-  expect(await its.summaries.listOf(author, bookId)).toEqual([]);
+  expect(await fixture.summaries.listOf(author, bookId)).toEqual([]);
   const whole = await answerCutTo(30_000, 'summary');
-  expect(await its.summaries.listOf(author, whole.bookId)).toHaveLength(1);
+  expect(await fixture.summaries.listOf(author, whole.bookId)).toHaveLength(1);
 });
 
 test('a model that only thinks fails by its own fault and costs nothing', async () => {
-  its.willWrite({ text: '', end: 'cut' });
-  const { answerId } = await its.answer(author, { message: 'What colour?' });
-  expect((await its.messages.get(author, answerId))?.answer).toMatchObject({
+  fixture.willWrite({ text: '', end: 'cut' });
+  const { answerId } = await fixture.answer(author, { message: 'What colour?' });
+  expect((await fixture.messages.get(author, answerId))?.answer).toMatchObject({
     status: 'FAILED',
     error: expect.stringMatching(
       /for thinking and wrote nothing\. That’s the model’s fault\. Nothing was charged/,
@@ -330,14 +330,14 @@ test('a model that only thinks fails by its own fault and costs nothing', async 
 
 test('a refusal to rewrite a passage is no proposal and costs nothing', async () => {
   const book = await aBook();
-  its.willWrite({ text: 'I’m sorry, but I can’t assist with that request.' });
-  const { answerId } = await its.answer(author, {
+  fixture.willWrite({ text: 'I’m sorry, but I can’t assist with that request.' });
+  const { answerId } = await fixture.answer(author, {
     kind: 'rewrite',
     rewriting: 'shorten',
     bookId: book.id,
     place: { text: 'The lamp was green.' },
   });
-  expect(await its.messages.get(author, answerId)).toMatchObject({
+  expect(await fixture.messages.get(author, answerId)).toMatchObject({
     text: '',
     answer: {
       status: 'FAILED',
@@ -352,14 +352,14 @@ test('a refusal to rewrite a passage is no proposal and costs nothing', async ()
 test('a question about selected words sends them with their origin, shown in the receipt', async () => {
   const book = await aBook();
   const place = { before: 'It rained. ', text: 'The lamp was green.', after: ' He went.' };
-  const { answerId } = await its.answer(author, {
+  const { answerId } = await fixture.answer(author, {
     message: 'Why did you change this?',
     bookId: book.id,
     place,
   });
-  const part = its.sent.at(-1)!.context.find(({ name }) => name === 'place');
+  const part = fixture.sent.at(-1)!.context.find(({ name }) => name === 'place');
   expect(part!.text).toContain('<selection origin="own">\nThe lamp was green.\n</selection>');
-  expect((await its.messages.get(author, answerId))?.answer?.result?.receipt.pointedAt).toEqual({
+  expect((await fixture.messages.get(author, answerId))?.answer?.result?.receipt.pointedAt).toEqual({
     words: 4,
     origin: 'own',
     facts: [],
@@ -369,26 +369,26 @@ test('a question about selected words sends them with their origin, shown in the
 test('a question asked again refers to the same words', async () => {
   const book = await aBook();
   const place = { text: 'The lamp was green.' };
-  const first = await its.answer(author, { message: 'Why this?', bookId: book.id, place });
+  const first = await fixture.answer(author, { message: 'Why this?', bookId: book.id, place });
   const { conversationId, answerId } = first;
   const insteadOf = answerId.replace(/2$/, '1');
-  await its.answer(author, { message: 'And why so?', conversationId, insteadOf });
-  expect(JSON.stringify(its.sent.at(-1)!.context)).toContain('The lamp was green.');
+  await fixture.answer(author, { message: 'And why so?', conversationId, insteadOf });
+  expect(JSON.stringify(fixture.sent.at(-1)!.context)).toContain('The lamp was green.');
 });
 
 test('the prompt has the conversation so far, without failed and replaced messages', async () => {
-  const first = await its.answer(author, { message: 'Who keeps the lamp?' });
+  const first = await fixture.answer(author, { message: 'Who keeps the lamp?' });
   const { conversationId } = first;
-  its.willWrite({ text: '' });
-  await its.answer(author, { message: 'This one fails', conversationId });
-  its.willWrite({ text: 'Mary.' });
-  const replaced = await its.answer(author, { message: 'This one is replaced', conversationId });
-  await its.answer(author, {
+  fixture.willWrite({ text: '' });
+  await fixture.answer(author, { message: 'This one fails', conversationId });
+  fixture.willWrite({ text: 'Mary.' });
+  const replaced = await fixture.answer(author, { message: 'This one is replaced', conversationId });
+  await fixture.answer(author, {
     message: 'Since when?',
     conversationId,
     insteadOf: replaced.answerId.replace(/6$/, '5'),
   });
-  const sent = its.sent
+  const sent = fixture.sent
     .at(-1)!
     .turns.map(({ text }) => text)
     .join('\n');
@@ -403,49 +403,49 @@ test.each([
   ['failed', 'ABORTED', 0],
   ['succeeded', 'ABORTED', 0],
 ] as const)('an answer whose execution is %s is %s after the sweep', async (found, status, starts) => {
-  const input = await asked();
-  its.started.length = 0;
-  const executions = { ...its.executions, find: () => Promise.resolve(found) };
-  its.wait({ minutes: 2 });
-  const running = await its.messages.listRunning(its.now().toISOString());
-  const mine = running.filter(({ ownerId }) => ownerId === author);
-  expect(await reconcileAll({ ...its, executions }, mine)).toBe(1);
+  const input = await askQuestion();
+  fixture.started.length = 0;
+  const executions = { ...fixture.executions, find: () => Promise.resolve(found) };
+  fixture.wait({ minutes: 2 });
+  const running = await fixture.messages.listRunning(fixture.now().toISOString());
+  const ownRunning = running.filter(({ ownerId }) => ownerId === author);
+  expect(await reconcileAll({ ...fixture, executions }, ownRunning)).toBe(1);
   expect(await statusOf(input)).toMatchObject({ status });
-  expect(its.started).toHaveLength(starts);
-  expect(its.news).toHaveLength(status === 'ABORTED' ? 1 : 0);
+  expect(fixture.started).toHaveLength(starts);
+  expect(fixture.news).toHaveLength(status === 'ABORTED' ? 1 : 0);
 });
 
-async function asked(bookId?: string): Promise<AnswerInput> {
-  return inputOf(author, await its.ask(author, { message: 'What colour is the lamp?', bookId }));
+async function askQuestion(bookId?: string): Promise<AnswerInput> {
+  return inputOf(author, await fixture.ask(author, { message: 'What colour is the lamp?', bookId }));
 }
 async function breakOff(input: AnswerInput): Promise<void> {
-  its.willWrite(({ onText }) => {
+  fixture.willWrite(({ onText }) => {
     onText('The lamp is gr');
     return Promise.reject(new ModelBroke('It broke off.'));
   });
-  const slow = { ...its, times: { ...its.times, keepMs: 1_000 } };
+  const slow = { ...fixture, times: { ...fixture.times, keepMs: 1_000 } };
   await expect(generateAnswer(slow, input)).rejects.toThrow(ModelBroke);
 }
 
 async function answerCutTo(inputTokens: number, kind: 'chat' | 'summary' = 'chat') {
-  const book = await its.aBook(author);
-  const chapter = await its.aChapter(book, 'One', 16_000);
-  its.willWrite({ text: 'Green.', inputTokens });
+  const book = await fixture.aBook(author);
+  const chapter = await fixture.aChapter(book, 'One', 16_000);
+  fixture.willWrite({ text: 'Green.', inputTokens });
   const about = kind === 'summary' ? { kind, chapterId: chapter.id } : { fullBook: true };
-  const { answerId } = await its.answer(author, { message: 'What colour?', bookId: book.id, ...about });
+  const { answerId } = await fixture.answer(author, { message: 'What colour?', bookId: book.id, ...about });
   return { answerId, bookId: book.id };
 }
 async function aBook() {
-  const book = await its.aBook(author);
-  await its.aChapter(book);
+  const book = await fixture.aBook(author);
+  await fixture.aChapter(book);
   return book;
 }
-const statusOf = async ({ answerId }: AnswerInput) => (await its.messages.get(author, answerId))?.answer;
+const statusOf = async ({ answerId }: AnswerInput) => (await fixture.messages.get(author, answerId))?.answer;
 const heldAndLeft = async () => {
-  const { held, balance: left } = await its.creditsOf(author);
+  const { held, balance: left } = await fixture.creditsOf(author);
   return { held, left };
 };
-const ledger = () => its.entries.listOf(author);
+const ledger = () => fixture.entries.listOf(author);
 
 const written = (text: string): Written => ({
   text,

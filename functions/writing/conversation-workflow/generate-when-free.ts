@@ -22,14 +22,14 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
     await generateAnswer(deps, input);
     return {};
   }
-  const asked = {
-    kept: Waiting.parse(toWrite),
+  const request = {
+    state: Waiting.parse(toWrite),
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),
     tellBusy: async () => void (await deps.messages.noteBusy(input, true)),
   };
-  return whenModelIsFree(deps.share, asked, () => generateAnswer(deps, input));
+  return whenModelIsFree(deps.share, request, () => generateAnswer(deps, input));
 }
 
 async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput) {

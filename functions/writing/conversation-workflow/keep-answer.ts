@@ -43,9 +43,9 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
     await endTurn(deps, input, { status: 'FAILED', error: read.problem });
     return;
   }
-  const { facts = [], findings = [], ...told } = read;
+  const { facts = [], findings = [], ...answerFields } = read;
   const result: AnswerResult = {
-    ...told,
+    ...answerFields,
     citations: message.kind === 'chat' ? citationsOf(read.text, chapters).slice(0, mostCitations) : [],
     receipt: receiptOf(message.answer.held, read.text, written, prepared),
     ...(written.end === 'stopped' && { stopped: true }),

@@ -23,15 +23,15 @@ export async function prepareAnswer(deps: PreparingDependencies, input: AnswerIn
   ]);
   if (!conversation || !isAnswering(answer, input) || answer.answer.stopAsked) return;
   // a reading sends only the question, which is last
-  const said = await lastMessages(
+  const messages = await lastMessages(
     deps.messages,
     conversation,
     answer.number,
     answer.readingId ? 1 : undefined,
   );
-  const question = said.at(-1);
+  const question = messages.at(-1);
   if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
-  await deps.prompts.putPrompt(input, await prepare(deps, conversation, said.slice(0, -1), question));
+  await deps.prompts.putPrompt(input, await prepare(deps, conversation, messages.slice(0, -1), question));
 }
 
 async function prepare(

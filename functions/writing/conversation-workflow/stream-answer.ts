@@ -18,15 +18,15 @@ export async function streamAnswer(
   prompt: Prompt,
 ): Promise<Written> {
   let text = '';
-  let told = 0;
-  let kept = 0;
+  let sent = 0;
+  let saved = 0;
   let hasBegun = false;
 
   const telling = paced(deps.times?.tellMs ?? usualTellMs, async () => {
-    while (told < text.length) {
-      const at = told;
+    while (sent < text.length) {
+      const at = sent;
       const piece = text.slice(at, at + charactersAFrame);
-      told += piece.length;
+      sent += piece.length;
       await deps.live.tell(input.ownerId, { ...newsOf(input), at, text: piece });
     }
   });
@@ -41,10 +41,10 @@ export async function streamAnswer(
       async keep(sofar) {
         try {
           const message =
-            sofar.length > kept
+            sofar.length > saved
               ? await deps.messages.savePartial(input, sofar)
               : await deps.messages.get(input.ownerId, input.answerId);
-          kept = sofar.length;
+          saved = sofar.length;
           if (hasBegun && message?.answer?.busy) await deps.messages.noteBusy(input, false);
           return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
         } catch (error) {
@@ -55,7 +55,7 @@ export async function streamAnswer(
       },
     });
   } catch (error) {
-    if (error instanceof ModelBroke && text.length > kept) await keepLast();
+    if (error instanceof ModelBroke && text.length > saved) await keepLast();
     throw error;
   } finally {
     await telling.end();

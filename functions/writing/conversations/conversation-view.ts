@@ -1,6 +1,6 @@
 import type { AnswerResult, Conversation, Message } from '#shared/contract/writing/conversations.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
-import { countStanding } from '#functions/writing/turns/standing-messages.ts';
+import { countCurrentMessages } from '#functions/writing/turns/standing-messages.ts';
 
 export const conversationView = (stored: StoredConversation): Conversation => {
   const { id, bookId, title, kind, createdAt, updatedAt } = stored;
@@ -9,7 +9,7 @@ export const conversationView = (stored: StoredConversation): Conversation => {
     ...(bookId !== undefined && { bookId }),
     title,
     kind,
-    messageCount: countStanding(stored),
+    messageCount: countCurrentMessages(stored),
     createdAt,
     updatedAt,
   };

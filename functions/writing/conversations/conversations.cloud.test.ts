@@ -62,9 +62,9 @@ test('only its owner can poll an execution, and others get 404 (S3.26)', async (
 test('a conversation is started once for repeated requests (S7.05)', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const before = model().requests.length;
-  const asked = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
-  expect(asked[0]!.body.executionArn).toBe(asked[1]!.body.executionArn);
-  await untilAnswered(asked[0]!.body.executionArn);
+  const responses = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
+  expect(responses[0]!.body.executionArn).toBe(responses[1]!.body.executionArn);
+  await untilAnswered(responses[0]!.body.executionArn);
   expect((await ask({ message: 'Once' }, { headers })).body).toMatchObject({ status: 'SUCCEEDED' });
   expect(model().requests).toHaveLength(before + 1);
 });

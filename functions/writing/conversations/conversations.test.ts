@@ -9,16 +9,16 @@ import { listConversations } from './list-conversations.ts';
 import { pollConversation } from './poll-conversation.ts';
 import { stopConversation } from './stop-conversation.ts';
 
-let its: Conversations;
+let fixture: Conversations;
 let author: string;
 let authors = 0;
 
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 beforeEach(() => {
   author = `author-${(authors += 1)}`;
-  its.started.length = 0;
-  its.willWrite({ text: 'The lamp is green.' });
+  fixture.started.length = 0;
+  fixture.willWrite({ text: 'The lamp is green.' });
 });
 
 test('a question returns its execution at once, and polling shows the answer as it grows (S3.26)', async () => {
@@ -31,7 +31,7 @@ test('a question returns its execution at once, and polling shows the answer as 
     ],
   });
   expect(begun.credits).toBeGreaterThan(0);
-  expect(its.started).toEqual([begun.executionArn.split(':').at(-1)]);
+  expect(fixture.started).toEqual([begun.executionArn.split(':').at(-1)]);
   expect(await poll(begun.executionArn)).toEqual({
     executionArn: begun.executionArn,
     conversationId: begun.conversationId,
@@ -39,13 +39,13 @@ test('a question returns its execution at once, and polling shows the answer as 
   });
 
   const input = inputOf(author, begun);
-  await its.messages.noteBusy(input, true);
+  await fixture.messages.noteBusy(input, true);
   expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', busy: true });
-  await its.messages.savePartial(input, 'The lamp');
+  await fixture.messages.savePartial(input, 'The lamp');
   expect(await poll(begun.executionArn)).not.toHaveProperty('busy');
   expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', partial: 'The lamp' });
 
-  await its.runSteps(input);
+  await fixture.runSteps(input);
   const polled = await poll(begun.executionArn);
   expect(polled).toMatchObject({
     status: 'SUCCEEDED',
@@ -71,9 +71,9 @@ test('a further question is refused until the previous one has its answer', asyn
     code: 'conflict',
     message: 'The AI is still answering in this conversation. Wait for it, or stop it.',
   });
-  await its.runSteps(inputOf(author, first));
+  await fixture.runSteps(inputOf(author, first));
   const second = await next();
-  await its.runSteps(inputOf(author, second));
+  await fixture.runSteps(inputOf(author, second));
   expect(await textsOf(conversationId)).toEqual([
     'Who keeps the lamp?',
     'The lamp is green.',
@@ -84,36 +84,36 @@ test('a further question is refused until the previous one has its answer', asyn
 
 test('three questions sent at once to one conversation: one is accepted', async () => {
   const { conversationId } = await answered({ message: 'First' });
-  const asked = await Promise.allSettled(['a', 'b', 'c'].map((message) => ask({ message, conversationId })));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((message) => ask({ message, conversationId })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
 test('twenty questions at once yield three answers, and a finished one makes room', async () => {
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
-  const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const begun = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(begun).toHaveLength(3);
   for (const refusal of refused)
     expect(refusal).toMatchObject({
       code: 'too_many',
       message: 'The AI is already working on 3 answers for you. Wait for one, or stop it.',
     });
-  await its.runSteps(inputOf(author, begun[0]!));
+  await fixture.runSteps(inputOf(author, begun[0]!));
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
 test('a repeated request is one turn, and its key is refused for another question', async () => {
-  const asked = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
-  expect(new Set(asked.map(({ executionArn }) => executionArn)).size).toBe(1);
-  expect(await its.slots.running(author)).toHaveLength(1);
+  const results = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
+  expect(new Set(results.map(({ executionArn }) => executionArn)).size).toBe(1);
+  expect(await fixture.slots.running(author)).toHaveLength(1);
   await expect(ask({ message: 'Twice' }, 'key')).rejects.toMatchObject({
     code: 'conflict',
     message: 'This Idempotency-Key was used for another request.',
   });
-  await its.runSteps(inputOf(author, asked[0]!));
+  await fixture.runSteps(inputOf(author, results[0]!));
   expect(await ask({ message: 'Once' }, 'key')).toMatchObject({ status: 'SUCCEEDED' });
 });
 
@@ -122,7 +122,7 @@ test('a question replaces an earlier one and everything after it', async () => {
   const { conversationId } = first;
   const second = await answered({ message: 'Two', conversationId });
   await answered({ message: 'Three', conversationId });
-  its.willWrite({ text: 'The lamp is red.' });
+  fixture.willWrite({ text: 'The lamp is red.' });
   await answered({ message: 'Two, better', conversationId, insteadOf: second.messages[0]!.id });
   expect(await textsOf(conversationId)).toEqual([
     'One',
@@ -160,7 +160,7 @@ test('a long conversation is read from its end, page by page (S7.07)', async () 
 test('conversations are listed newest first for one book, or for no book', async () => {
   const book = await aBook();
   const about = await answered({ message: 'About the book', bookId: book.id });
-  its.wait({ minutes: 1 });
+  fixture.wait({ minutes: 1 });
   const later = await answered({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
   const none = await answered({ message: 'About none' });
   const listed = await list(book.id);
@@ -168,7 +168,7 @@ test('conversations are listed newest first for one book, or for no book', async
   expect(listed[0]!.title).toMatch(/^Later word .*word…$/);
   expect(listed[0]!.title.length).toBeLessThanOrEqual(81);
   expect((await list()).map(({ id }) => id)).toEqual([none.conversationId]);
-  await expect(list((await its.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(list((await fixture.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a conversation cannot move to another book', async () => {
@@ -184,8 +184,8 @@ test('a conversation cannot move to another book', async () => {
 test('stopping applies to the answer in progress, and changes nothing without one', async () => {
   const begun = await ask({ message: 'Stop me' });
   await stop(begun.conversationId);
-  expect((await its.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({ stopAsked: true });
-  await its.runSteps(inputOf(author, begun));
+  expect((await fixture.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({ stopAsked: true });
+  await fixture.runSteps(inputOf(author, begun));
   expect(await poll(begun.executionArn)).toMatchObject({
     status: 'SUCCEEDED',
     result: { text: '', stopped: true, receipt: { credits: 0 } },
@@ -195,24 +195,24 @@ test('stopping applies to the answer in progress, and changes nothing without on
 });
 
 test('an answer whose start was lost ends when stopped, is refunded once and never made', async () => {
-  const before = await its.creditsOf(author);
+  const before = await fixture.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
-  its.started.pop();
+  fixture.started.pop();
   await stop(begun.conversationId);
   const ended = { status: 'SUCCEEDED', result: { text: '', stopped: true, receipt: { credits: 0 } } };
   expect(await poll(begun.executionArn)).toMatchObject(ended);
-  expect(await its.creditsOf(author)).toEqual(before);
-  await its.runSteps(inputOf(author, begun));
+  expect(await fixture.creditsOf(author)).toEqual(before);
+  await fixture.runSteps(inputOf(author, begun));
   expect(await poll(begun.executionArn)).toMatchObject(ended);
-  expect(await its.creditsOf(author)).toEqual(before);
+  expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
 test('an answer whose start was lost is aborted by a question a minute later', async () => {
   const begun = await ask({ message: 'Lost' });
-  its.started.pop();
+  fixture.started.pop();
   const { conversationId } = begun;
   await expect(ask({ message: 'Next', conversationId })).rejects.toMatchObject({ code: 'conflict' });
-  its.wait({ minutes: 1 });
+  fixture.wait({ minutes: 1 });
   await ask({ message: 'Next', conversationId });
   expect(await poll(begun.executionArn)).toMatchObject({
     status: 'ABORTED',
@@ -223,16 +223,16 @@ test('an answer whose start was lost is aborted by a question a minute later', a
 test('a conversation is deleted with its messages and prompts, except while in progress', async () => {
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
-  await its.runSteps(inputOf(author, begun));
-  const kept = await answered({ message: 'Keep me' });
+  await fixture.runSteps(inputOf(author, begun));
+  const remaining = await answered({ message: 'Keep me' });
   await expect(remove(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
   await remove(begun.conversationId);
   await expect(show(begun.conversationId)).rejects.toMatchObject({ code: 'not_found' });
   await expect(poll(begun.executionArn)).rejects.toMatchObject({ code: 'not_found' });
-  const left = its.work.keys().filter((key) => key.startsWith(`prompts/${author}/`));
+  const left = fixture.work.keys().filter((key) => key.startsWith(`prompts/${author}/`));
   expect(left).toHaveLength(2);
   for (const key of left)
-    expect(conversationIdOf(key.split('/')[2]!.replace(/-1$/, ''))).toBe(kept.conversationId);
+    expect(conversationIdOf(key.split('/')[2]!.replace(/-1$/, ''))).toBe(remaining.conversationId);
   expect(await ask({ message: 'Forget me' }, 'key')).toMatchObject({ status: 'RUNNING' });
 });
 
@@ -302,11 +302,11 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
 ])('%s is refused with a sentence', async (_, question, code, message) => {
   const book = await aBook();
   await expect(ask(question(book.id, ''))).rejects.toMatchObject({ code, message });
-  expect(await its.slots.running(author)).toEqual([]);
+  expect(await fixture.slots.running(author)).toEqual([]);
 });
 
 test('an empty book can have an outline but no summary and no titles', async () => {
-  const { id: bookId } = await its.aBook(author);
+  const { id: bookId } = await fixture.aBook(author);
   const empty = { code: 'conflict', message: expect.stringContaining('nothing in this book to read yet') };
   for (const kind of ['summary', 'titles'] as const)
     await expect(ask({ kind, bookId })).rejects.toMatchObject(empty);
@@ -316,11 +316,11 @@ test('an empty book can have an outline but no summary and no titles', async () 
 });
 
 test('questions about another person’s book or a trashed one are refused', async () => {
-  const theirs = await its.aBook('somebody-else');
-  await expect(ask({ message: 'x', bookId: theirs.id })).rejects.toMatchObject({ code: 'not_found' });
+  const othersBook = await fixture.aBook('somebody-else');
+  await expect(ask({ message: 'x', bookId: othersBook.id })).rejects.toMatchObject({ code: 'not_found' });
   const book = await aBook();
   const { conversationId } = await answered({ message: 'Before', bookId: book.id });
-  await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
+  await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), '2027-01-01T00:00:00.000Z');
   for (const about of [{ bookId: book.id }, { conversationId }])
     await expect(ask({ message: 'x', ...about })).rejects.toMatchObject({
       code: 'not_found',
@@ -331,8 +331,8 @@ test('questions about another person’s book or a trashed one are refused', asy
 
 test('a question without credits is refused with its price and the balance', async () => {
   for (let spent = 0; spent < 500; spent += 100) {
-    const writes = await its.credits.hold(author, `other-${spent}`, 100, its.now());
-    await its.transact({ writes });
+    const writes = await fixture.credits.hold(author, `other-${spent}`, 100, fixture.now());
+    await fixture.transact({ writes });
   }
   await expect(ask({ message: 'One more' })).rejects.toMatchObject({
     code: 'out_of_credits',
@@ -343,32 +343,32 @@ test('a question without credits is refused with its price and the balance', asy
 
 test('a question beyond the daily tokens is refused with the limit', async () => {
   const book = await aBook();
-  await its.transact({ day: its.tokens.countWrite(author, 1_999_000, its.now()) });
+  await fixture.transact({ day: fixture.tokens.countWrite(author, 1_999_000, fixture.now()) });
   await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({
     code: 'too_many',
     message: expect.stringContaining('2,000,000 tokens a day'),
   });
 });
 
-const ask = (question: Question, key?: string) => its.ask(author, question, key);
+const ask = (question: Question, key?: string) => fixture.ask(author, question, key);
 async function answered(question: Question) {
   const begun = await ask(question);
-  await its.runSteps(inputOf(author, begun));
+  await fixture.runSteps(inputOf(author, begun));
   return begun;
 }
 async function aBook() {
-  const book = await its.aBook(author);
-  await its.aChapter(book);
-  return (await its.books.get(author, book.id))!;
+  const book = await fixture.aBook(author);
+  await fixture.aChapter(book);
+  return (await fixture.books.get(author, book.id))!;
 }
 
 const request = (by = author) => ({ ...requestDefaults, actor: anActor(by) });
 const poll = (executionArn: string, by?: string) =>
-  pollConversation(its)({ ...request(by), params: {}, query: { executionArn } });
+  pollConversation(fixture)({ ...request(by), params: {}, query: { executionArn } });
 const show = (id: string, query: { limit?: number; cursor?: string } = {}) =>
-  getConversation(its)({ ...request(), params: { id }, query });
+  getConversation(fixture)({ ...request(), params: { id }, query });
 const list = async (bookId?: string) =>
-  (await listConversations(its)({ ...request(), params: {}, query: { bookId } })).conversations;
-const stop = (id: string, by?: string) => stopConversation(its)({ ...request(by), params: { id } });
-const remove = (id: string, by?: string) => deleteConversation(its)({ ...request(by), params: { id } });
+  (await listConversations(fixture)({ ...request(), params: {}, query: { bookId } })).conversations;
+const stop = (id: string, by?: string) => stopConversation(fixture)({ ...request(by), params: { id } });
+const remove = (id: string, by?: string) => deleteConversation(fixture)({ ...request(by), params: { id } });
 const textsOf = async (id: string) => (await show(id)).messages.map(({ text }) => text);

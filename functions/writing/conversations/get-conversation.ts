@@ -14,7 +14,7 @@ import { conversationView, messageView } from './conversation-view.ts';
 import { findConversation } from '#functions/writing/turns/find-conversation.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
+import { currentMessageNumbers } from '#functions/writing/turns/standing-messages.ts';
 
 export function getConversation(deps: Dependencies): Operation<typeof contract.getConversation> {
   return async ({ actor, params: { id }, query }) => {
@@ -35,12 +35,12 @@ async function pageOf(
   { limit, after }: PageRequest,
 ): Promise<{ messages: StoredMessage[]; isFirst: boolean }> {
   const { ownerId, id } = conversation;
-  const numbers = [...standingNumbers(conversation, after && numberAfter(id, after.id))];
-  const wanted = new Set(numbers.slice(0, limit));
-  if (wanted.size === 0) return { messages: [], isFirst: true };
-  const read = store.listOf(ownerId, id, Math.min(...wanted), Math.max(...wanted));
-  const standing = (await Array.fromAsync(read)).filter(({ number }) => wanted.has(number));
-  const messages = newestThatFit(standing);
+  const numbers = [...currentMessageNumbers(conversation, after && numberAfter(id, after.id))];
+  const pageNumbers = new Set(numbers.slice(0, limit));
+  if (pageNumbers.size === 0) return { messages: [], isFirst: true };
+  const read = store.listOf(ownerId, id, Math.min(...pageNumbers), Math.max(...pageNumbers));
+  const pageMessages = (await Array.fromAsync(read)).filter(({ number }) => pageNumbers.has(number));
+  const messages = newestThatFit(pageMessages);
   return { messages, isFirst: messages.length === numbers.length };
 }
 

@@ -4,18 +4,18 @@ import { bootConversations, type Conversations } from '#functions/testing/conver
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { previewContext } from './preview-context.ts';
 
-let its: Conversations;
+let fixture: Conversations;
 const author = 'author-who-looks-before';
 
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 
 const preview = async (body: Question, by = author): Promise<ContextPreview> =>
-  previewContext(its)({ ...requestDefaults, params: {}, actor: anActor(by), body });
+  previewContext(fixture)({ ...requestDefaults, params: {}, actor: anActor(by), body });
 
 async function receiptOf(question: Question) {
-  const { conversationId, answerId } = await its.answer(author, question);
-  const answer = await its.messages.get(author, answerId);
+  const { conversationId, answerId } = await fixture.answer(author, question);
+  const answer = await fixture.messages.get(author, answerId);
   return { conversationId, receipt: answer!.answer!.result!.receipt };
 }
 
@@ -23,9 +23,9 @@ test.each([
   ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
   ['is longer than that', [1_000, 20_000, 20_000], undefined],
 ])('the preview for a book that %s matches the later receipt (S2.128)', async (_what, words, expected) => {
-  const book = await its.aBook(author);
+  const book = await fixture.aBook(author);
   const chapters = [];
-  for (const [at, count] of words.entries()) chapters.push(await its.aChapter(book, `Part ${at}`, count));
+  for (const [at, count] of words.entries()) chapters.push(await fixture.aChapter(book, `Part ${at}`, count));
   const question = {
     message: 'Who lit the lamp in part 2?',
     bookId: book.id,
@@ -45,9 +45,9 @@ test.each([
 });
 
 test('the preview takes the conversation into account like the question itself', async () => {
-  const book = await its.aBook(author);
-  const chapter = await its.aChapter(book, 'The lamp', 500);
-  for (const title of ['The sea', 'The quay']) await its.aChapter(book, title, 20_000);
+  const book = await fixture.aBook(author);
+  const chapter = await fixture.aChapter(book, 'The lamp', 500);
+  for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);
   const { conversationId } = await receiptOf({ message: 'Tell me of the sea.', bookId: book.id });
   const next = { message: 'And then?', conversationId, chapterId: chapter.id, fullBook: true };
   const before = await preview(next);
@@ -55,11 +55,11 @@ test('the preview takes the conversation into account like the question itself',
 });
 
 test('the preview calls no model, holds no credits and refuses another person’s book', async () => {
-  const book = await its.aBook(author);
-  await its.aChapter(book, 'The lamp', 100);
-  const [sent, held] = [its.sent.length, await its.creditsOf(author)];
+  const book = await fixture.aBook(author);
+  await fixture.aChapter(book, 'The lamp', 100);
+  const [sent, held] = [fixture.sent.length, await fixture.creditsOf(author)];
   await preview({ bookId: book.id, fullBook: true });
-  expect([its.sent.length, await its.creditsOf(author)]).toEqual([sent, held]);
+  expect([fixture.sent.length, await fixture.creditsOf(author)]).toEqual([sent, held]);
   await expect(preview({ bookId: book.id, fullBook: true }, 'somebody-else')).rejects.toMatchObject({
     code: 'not_found',
   });

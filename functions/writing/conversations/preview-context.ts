@@ -22,7 +22,7 @@ async function sentWith(deps: PreviewDependencies, ownerId: string, question: Pr
   const { book: found, chapter, conversation } = subject;
   if (!found) return { chapters: [], notes: 0, facts: 0 };
   const [book, earlier] = await Promise.all([
-    readBook(deps, ownerId, found.id).catch(goneMeanwhile),
+    readBook(deps, ownerId, found.id).catch(refuseDeletedBook),
     conversation ? lastMessages(deps.messages, conversation, conversation.lastNumber + 1) : [],
   ]);
   const { receipt, notes, facts } = contextOfQuestion(book, {
@@ -35,7 +35,7 @@ async function sentWith(deps: PreviewDependencies, ownerId: string, question: Pr
   return { chapters: [...receipt], notes, facts };
 }
 
-function goneMeanwhile(error: unknown): never {
+function refuseDeletedBook(error: unknown): never {
   throw error instanceof BookGone ? noBook() : error;
 }
 

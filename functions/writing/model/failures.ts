@@ -18,14 +18,14 @@ export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentence
 
 /** Quotes the model's own message, because only the model knows the reason. */
 function unreadable({ message }: Error): string {
-  const said = message.replaceAll(/\s+/gu, ' ').trim();
-  const short = said.length > mostSaid ? `${said.slice(0, mostSaid).toWellFormed()}…` : said;
+  const reason = message.replaceAll(/\s+/gu, ' ').trim();
+  const short = reason.length > mostReasonCharacters ? `${reason.slice(0, mostReasonCharacters).toWellFormed()}…` : reason;
   return short === ''
     ? 'The AI couldn’t read this request. Nothing was charged. Try less text.'
     : `The AI couldn’t read this request and says why: “${short}” Nothing was charged. Try less text, or another model.`;
 }
 
-const mostSaid = 300;
+const mostReasonCharacters = 300;
 
 const sentences = {
   busy: 'The AI is busy: the model has reached its limit, not you.',
@@ -35,8 +35,8 @@ const sentences = {
   brokeOff: 'The AI stopped several times before finishing its answer. That’s the model’s fault.',
 } as const;
 
-export const turnedAway = (said = ''): ModelRefused =>
-  new ModelRefused(said.trim() || 'The AI declined this under its safety rules. Try different wording.');
+export const turnedAway = (reason = ''): ModelRefused =>
+  new ModelRefused(reason.trim() || 'The AI declined this under its safety rules. Try different wording.');
 
 const busy = new Set([
   'ThrottlingException',

@@ -8,9 +8,9 @@ describe('The thoughts of a model', () => {
     ['twice', '<think>One.</think>Yes,\n<think>Two.</think>it was.', 'Yes,\nit was.'],
     ['and never comes to an end', '<think>A lamp, and then', ''],
     ['where its beginning stood in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
-  ])('are left out of the answer: %s', (_, written, said) => {
-    expect(spoken([written])).toBe(said);
-    expect(spoken(written.split(''))).toBe(said);
+  ])('are left out of the answer: %s', (_, written, expected) => {
+    expect(spoken([written])).toBe(expected);
+    expect(spoken(written.split(''))).toBe(expected);
   });
 
   test.each(['She wrote <think> on the board.', 'a < b, and </b', '1 <', 'x <thin'])(

@@ -24,32 +24,32 @@ export class SpokenText {
   }
 
   #take(isEnd: boolean): string {
-    let said = '';
+    let spoken = '';
     for (;;) {
       const tag = (this.#isThought ? closing : either).exec(this.#rest);
       const isOpening = tag !== null && !tag[0].startsWith('</');
       if (!tag) break;
       const before = this.#rest.slice(0, tag.index);
-      const whole = this.#text + said + before;
+      const whole = this.#text + spoken + before;
       this.#rest = this.#rest.slice(tag.index + tag[0].length);
       if (this.#isThought) {
         this.#isThought = false;
         this.#isAfterThought = true;
       } else if (isOpening && /(?:^|\n)\s*$/u.test(whole)) {
-        said += this.#withoutBlanks(before);
+        spoken += this.#withoutBlanks(before);
         this.#isThought = true;
-      } else if (isOpening) said += this.#withoutBlanks(before + tag[0]);
+      } else if (isOpening) spoken += this.#withoutBlanks(before + tag[0]);
       else {
         this.#text = '';
-        said = '';
+        spoken = '';
         this.#isAfterThought = true;
       }
     }
     const held = isEnd ? '' : (unfinished.exec(this.#rest)?.[0] ?? '');
-    if (!this.#isThought) said += this.#withoutBlanks(this.#rest.slice(0, this.#rest.length - held.length));
+    if (!this.#isThought) spoken += this.#withoutBlanks(this.#rest.slice(0, this.#rest.length - held.length));
     this.#rest = held;
-    this.#text += said;
-    return said;
+    this.#text += spoken;
+    return spoken;
   }
 
   #withoutBlanks(text: string): string {

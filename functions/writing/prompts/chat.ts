@@ -6,7 +6,7 @@ export const chat: Task = {
     ...(withBook ? fromTheBook : withoutABook),
     'Plain Markdown: short paragraphs, lists where they help, no headings, no tables.',
   ],
-  asks: ({ chapterTitle }) =>
+  instructions: ({ chapterTitle }) =>
     chapterTitle === undefined
       ? []
       : [`The chapter that the author has open:\n${tagged('chapter-title', {}, chapterTitle)}`],

@@ -8,7 +8,7 @@ export const continuation: Task = {
     'Tell the scene moment by moment, in what is done, said and noticed. No summary, no leap in time, no moral, no ending: stop in the middle of the scene, at the end of a sentence. If there is an <after>, lead towards it and repeat nothing of it.',
     'Give the text alone: no title, no heading, no remark, no fence or quotation marks around it.',
   ],
-  asks: ({ options }) => [`Write about the next ${options.words ?? usualWords} words.`],
+  instructions: ({ options }) => [`Write about the next ${options.words ?? usualWords} words.`],
 };
 
 const usualWords = 500;

@@ -14,7 +14,7 @@ export const continuity: Task = {
     'A <ruling> says what the author has decided about a finding. What it decides is not to be found again, also not in other words.',
     `At most ${mostFindings}, the surest first. If there is nothing: {"findings": []}.`,
   ],
-  asks: ({ chapterTitle }) => [
+  instructions: ({ chapterTitle }) => [
     'Check this chapter.',
     ...(chapterTitle === undefined ? [] : [tagged('chapter-title', {}, chapterTitle)]),
   ],

@@ -18,9 +18,9 @@ export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
 }
 
 function answered(earlier: readonly Turn[]): readonly (readonly Turn[])[] {
-  const told = earlier.filter(({ from, text }) => from === 'person' || text.trim() !== '');
-  return told.flatMap((question, at) => {
-    const answer = told[at + 1];
+  const turns = earlier.filter(({ from, text }) => from === 'person' || text.trim() !== '');
+  return turns.flatMap((question, at) => {
+    const answer = turns[at + 1];
     return question.from === 'person' && answer?.from === 'ai'
       ? [[{ from: question.from, text: tagged('message', {}, question.text) }, answer]]
       : [];

@@ -14,7 +14,7 @@ export const facts: Task = {
     'quote: three to twenty-five words of this chapter that prove it, copied letter by letter from one paragraph. A fact whose quote does not stand there is thrown away. Only what the chapter says outright: a lie, a guess or a dream of somebody in it is none.',
     `At most ${mostFacts} people, places and things, the weightiest first. If there is nothing: {"facts": []}.`,
   ],
-  asks: ({ chapterTitle }) => [
+  instructions: ({ chapterTitle }) => [
     'Collect the facts of this chapter.',
     ...(chapterTitle === undefined ? [] : [tagged('chapter-title', {}, chapterTitle)]),
   ],

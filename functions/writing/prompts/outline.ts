@@ -12,7 +12,7 @@ export const outline: Task = {
     'Chapters that are written already are there: contradict nothing in them, and propose them anew only if the <message> asks for it.',
     'If the <message> asks for one chapter or some chapters, propose only those.',
   ],
-  asks: ({ options, book }) => {
+  instructions: ({ options, book }) => {
     const premise = options.premise ?? book?.premise ?? '';
     return [
       ...(premise.trim() === '' ? [] : [tagged('premise', {}, premise)]),

@@ -222,11 +222,11 @@ describe('The request in a prompt', () => {
   });
 
   test('is different for each rewriting and always asks for the passage alone', () => {
-    const asked = rewritings.map(
+    const questions = rewritings.map(
       (rewriting) => aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting } }).turns.at(-1)!.text,
     );
 
-    expect(new Set(asked).size).toBe(rewritings.length);
+    expect(new Set(questions).size).toBe(rewritings.length);
     expect(aPrompt({ kind: 'rewrite' }).rules).toContain('nothing of <before> or <after>');
     expect(aPrompt({ kind: 'rewrite' }).rules).toContain('Markdown');
   });

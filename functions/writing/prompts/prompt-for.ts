@@ -28,7 +28,7 @@ export function promptFor(request: PromptRequest): Prompt {
     context: [...bookOf(book, context), ...context, ...placeOf(options.place, request.pointed)],
     turns: [
       ...earlierTurns(earlier),
-      { from: 'person', text: [...task.asks(request), ...messageOf(message)].join('\n\n') },
+      { from: 'person', text: [...task.instructions(request), ...messageOf(message)].join('\n\n') },
     ],
     maxTokens: answerTokens[kind],
   };

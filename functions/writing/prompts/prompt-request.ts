@@ -29,5 +29,5 @@ export interface Task {
   /** Only our words, the same for every question of a kind, because a change would invalidate the model's cache. */
   readonly rules: (how: { readonly withBook: boolean }) => readonly string[];
   /** Our words, with the author's text only in tags. */
-  readonly asks: (request: PromptRequest) => readonly string[];
+  readonly instructions: (request: PromptRequest) => readonly string[];
 }

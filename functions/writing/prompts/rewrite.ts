@@ -9,7 +9,7 @@ export const rewrite: Task = {
     'Keep paragraphs and line breaks, and the Markdown of what stays: emphasis, headings, lists with their numbers, links, small capitals like [words]{.smallcaps}. A sign of a note like [^1] stays behind the words that it belongs to, once; add no other. A <selection> within a sentence stays within it.',
     'If nothing has to change, give the <selection> unchanged.',
   ],
-  asks: ({ options: { rewriting = 'rewrite', tone } }) => [
+  instructions: ({ options: { rewriting = 'rewrite', tone } }) => [
     wishes[rewriting],
     ...(rewriting === 'tone' && tone !== undefined ? [tagged('tone', {}, tone)] : []),
   ],

@@ -14,7 +14,7 @@ export const suggestions: Task = {
     'replacement: what could stand in place of exactly the quoted words, in the voice of the author and the language of the book. Leave it out where no few words would help.',
     `At most ${mostSuggestions}, the weightiest first. If there is nothing to mark: {"suggestions": []}.`,
   ],
-  asks: ({ options, chapterTitle }) => [
+  instructions: ({ options, chapterTitle }) => [
     ...(chapterTitle === undefined ? [] : [`The chapter:\n${tagged('chapter-title', {}, chapterTitle)}`]),
     `Look for these kinds:\n${kindsOf(options.suggestionKinds)
       .map((kind) => `- ${kind}: ${meanings[kind]}`)

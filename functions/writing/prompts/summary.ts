@@ -7,7 +7,7 @@ export const summary: Task = {
     'Only what stands in the text. No opinion, no interpretation, no quotation.',
     'One paragraph for a chapter, at most three for the book. Plain sentences, no heading, no list, no title, no remark.',
   ],
-  asks: ({ chapterTitle }) => [
+  instructions: ({ chapterTitle }) => [
     chapterTitle === undefined
       ? 'Summarise the book in at most 300 words.'
       : `Summarise this chapter in at most 120 words:\n${tagged('chapter-title', {}, chapterTitle)}`,

@@ -9,9 +9,9 @@ export interface Quotation {
  */
 export function quotationsIn(answer: string): Quotation[] {
   const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
-  return found.flatMap(({ quote, behind }) => {
+  return found.flatMap(({ quote, following }) => {
     if (!isQuotation(quote)) return [];
-    const number = chapterMark.exec(behind)?.[1];
+    const number = chapterMark.exec(following)?.[1];
     return [{ quote, ...(number !== undefined && { chapterNumber: Number(number) }) }];
   });
 }
@@ -22,7 +22,7 @@ function inMarks(answer: string): Found[] {
       .slice(1)
       .find((inside) => inside !== undefined)!
       .trim();
-    return { at: match.index, quote, behind: answer.slice(match.index + match[0].length).slice(0, near) };
+    return { at: match.index, quote, following: answer.slice(match.index + match[0].length).slice(0, near) };
   });
 }
 
@@ -37,8 +37,8 @@ function inBlocks(answer: string): Found[] {
       .replaceAll(/^[ \t]*>[ \t]?/gmu, '')
       .replace(chapterMark, '')
       .trim();
-    const behind = `${block.slice(-near)}${answer.slice(index + block.length).slice(0, near)}`;
-    return { at: index, quote, behind: chapterMark.exec(behind)?.[0] ?? '' };
+    const following = `${block.slice(-near)}${answer.slice(index + block.length).slice(0, near)}`;
+    return { at: index, quote, following: chapterMark.exec(following)?.[0] ?? '' };
   }).filter(({ quote }) => !quote.match(marked));
 }
 
@@ -58,5 +58,5 @@ const unspaced =
 interface Found {
   readonly at: number;
   readonly quote: string;
-  readonly behind: string;
+  readonly following: string;
 }

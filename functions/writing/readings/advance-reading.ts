@@ -30,12 +30,12 @@ export async function advanceReading(
     const message = current && (await deps.messages.get(ownerId, current.answerId));
     if (message?.answer?.status === 'RUNNING') return;
     if (!current && seen.status !== 'running') return;
-    if (await goOn(deps, seen, withEnd(seen, message, deps.now()))) return;
+    if (await continueReading(deps, seen, withEnd(seen, message, deps.now()))) return;
   }
   throw new Error(`The reading ${readingId} could not go on in ${mostTries} tries.`);
 }
 
-async function goOn(
+async function continueReading(
   deps: AdvancingDependencies,
   seen: StoredReading,
   noted: StoredReading,

@@ -7,8 +7,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
-import { isAsAsked, requireFreeNames, storedTextOf } from './fact-text.ts';
-import { factView, standingChapters } from './story-view.ts';
+import { isAsRequested, requireFreeNames, storedTextOf } from './fact-text.ts';
+import { factView, currentChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
 /** A retry of a saved change finds its own entry and is no conflict. */
@@ -17,13 +17,13 @@ export const changeFact =
   async ({ actor, params: { id }, body: { baseRevision, ...request } }) => {
     const place = { ownerId: actor.id, bookId: bookIdOf(id) };
     await findBook(deps.books, place.ownerId, place.bookId);
-    const chapters = await standingChapters(deps, place.ownerId, place.bookId);
+    const chapters = await currentChapters(deps, place.ownerId, place.bookId);
     let fact: StoredFact | undefined;
     await writeFacts(deps, place, (known) => {
       const seen = known.find((one) => one.id === id);
       if (!seen) throw noFact();
       fact = seen;
-      if (isAsAsked(seen, request)) return [];
+      if (isAsRequested(seen, request)) return [];
       if (seen.revision !== baseRevision)
         throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(seen, chapters) });
       fact = {

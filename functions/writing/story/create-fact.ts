@@ -8,7 +8,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import { requireFreeNames, storedTextOf } from './fact-text.ts';
-import { factView, standingChapters } from './story-view.ts';
+import { factView, currentChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
 export const createFact =
@@ -35,7 +35,7 @@ export const createFact =
       requireFreeNames(known, request);
       return [deps.facts.putWrite(request)];
     });
-    return { fact: factView(fact, await standingChapters(deps, actor.id, bookId)) };
+    return { fact: factView(fact, await currentChapters(deps, actor.id, bookId)) };
   };
 
 interface Dependencies extends FactWritingDependencies, OutlineDependencies {

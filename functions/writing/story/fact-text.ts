@@ -26,15 +26,15 @@ export function storedTextOf(
 }
 
 function eachOnce(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
-  const taken = new Set([nameKeyOf(name)]);
+  const used = new Set([nameKeyOf(name)]);
   return aliases.filter((alias) => {
-    const isNew = !taken.has(nameKeyOf(alias.name));
-    taken.add(nameKeyOf(alias.name));
+    const isNew = !used.has(nameKeyOf(alias.name));
+    used.add(nameKeyOf(alias.name));
     return isNew;
   });
 }
 
-export const isAsAsked = (fact: StoredFact, { name, kind, aliases, traits }: FactText): boolean =>
+export const isAsRequested = (fact: StoredFact, { name, kind, aliases, traits }: FactText): boolean =>
   fact.name === name &&
   fact.kind === kind &&
   isSameList(fact.aliases, eachOnce(aliases, name), (one, other) => one.name === other.name) &&

@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
-import { factView, standingChapters } from './story-view.ts';
+import { factView, currentChapters } from './story-view.ts';
 
 export const listFacts =
   (deps: Dependencies): Operation<typeof contract.listFacts> =>
@@ -12,7 +12,7 @@ export const listFacts =
     await findBook(deps.books, actor.id, bookId);
     const [{ entries }, chapters] = await Promise.all([
       deps.facts.readAll(actor.id, bookId),
-      standingChapters(deps, actor.id, bookId),
+      currentChapters(deps, actor.id, bookId),
     ]);
     const byName = entries.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
     return { facts: byName.map((fact) => factView(fact, chapters)) };

@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import { findingView, placeOf, standingChapters } from './story-view.ts';
+import { findingView, placeOf, currentChapters } from './story-view.ts';
 
 /** Hides findings in a chapter in the trash until it is restored. */
 export const listFindings =
@@ -13,7 +13,7 @@ export const listFindings =
     await findBook(deps.books, actor.id, bookId);
     const [{ entries }, chapters] = await Promise.all([
       deps.findings.readAll(actor.id, bookId),
-      standingChapters(deps, actor.id, bookId),
+      currentChapters(deps, actor.id, bookId),
     ]);
     const findings = entries
       .filter(({ passages }) => passages.every(({ chapterId }) => chapters.has(chapterId)))

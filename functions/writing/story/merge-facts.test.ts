@@ -54,10 +54,10 @@ describe('A fact that the AI found', () => {
 
   test('gives no entry the name of another one', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
-    const asked = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
+    const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
-    expect(merge([fact('Mara'), ines], asked)).toMatchObject([{ name: 'Mara', aliases: [{ name: 'Wren' }] }]);
-    expect(merge([ines], { ...asked, aliases: ['Pilot'] })).toMatchObject([{ name: 'Mara', aliases: [] }]);
+    expect(merge([fact('Mara'), ines], foundMara)).toMatchObject([{ name: 'Mara', aliases: [{ name: 'Wren' }] }]);
+    expect(merge([ines], { ...foundMara, aliases: ['Pilot'] })).toMatchObject([{ name: 'Mara', aliases: [] }]);
   });
 
   test('changes nothing if the line exists there in any status', () => {

@@ -16,7 +16,7 @@ export function mergeFacts(
 ): readonly StoredFact[] {
   const all = new Map(known.map((fact) => [fact.id, fact]));
   for (const fact of found) {
-    const own = meantBy(fact, [...all.values()]);
+    const own = matchingFact(fact, [...all.values()]);
     const others = new Set([...all.values()].filter(({ id }) => id !== own?.id).flatMap(nameKeysOf));
     if (!own && (fact.traits.length === 0 || all.size >= storyLimits.factsOfABook)) continue;
     const before = own && known.find(({ id }) => id === own.id);
@@ -34,7 +34,7 @@ export function mergeFacts(
   });
 }
 
-function meantBy({ name, aliases }: FoundFact, all: readonly StoredFact[]): StoredFact | undefined {
+function matchingFact({ name, aliases }: FoundFact, all: readonly StoredFact[]): StoredFact | undefined {
   const key = nameKeyOf(name);
   const also = new Set(aliases.map(nameKeyOf));
   return (
@@ -68,11 +68,11 @@ function withNames(
   found: readonly string[],
   others: ReadonlySet<string>,
 ): readonly StoredAlias[] {
-  const taken = new Set([name, ...aliases.map((alias) => alias.name)].map(nameKeyOf));
+  const used = new Set([name, ...aliases.map((alias) => alias.name)].map(nameKeyOf));
   const added = found.filter((each) => {
     const key = nameKeyOf(each);
-    if (taken.has(key) || others.has(key)) return false;
-    taken.add(key);
+    if (used.has(key) || others.has(key)) return false;
+    used.add(key);
     return true;
   });
   return [...aliases, ...added.map((each) => ({ name: each, status: 'proposed' as const }))].slice(

@@ -7,7 +7,7 @@ import type { OutlineDependencies } from '#functions/books/outline.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import { findingView, standingChapters } from './story-view.ts';
+import { findingView, currentChapters } from './story-view.ts';
 
 export const ruleFinding =
   (deps: Dependencies): Operation<typeof contract.ruleFinding> =>
@@ -16,7 +16,7 @@ export const ruleFinding =
     const seen = await deps.findings.get(actor.id, id);
     const finding = seen && (await deps.findings.rule(seen, ruling ?? undefined, deps.now().toISOString()));
     if (!finding) throw new Refusal('not_found', storyRefusals.noFinding);
-    return { finding: findingView(finding, await standingChapters(deps, actor.id, bookIdOf(id))) };
+    return { finding: findingView(finding, await currentChapters(deps, actor.id, bookIdOf(id))) };
   };
 
 interface Dependencies extends OutlineDependencies {

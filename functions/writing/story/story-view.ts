@@ -4,18 +4,18 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
-export async function standingChapters(
+export async function currentChapters(
   deps: OutlineDependencies,
   ownerId: string,
   bookId: string,
-): Promise<StandingChapters> {
+): Promise<CurrentChapters> {
   const { chapters } = await readOutline(deps, ownerId, bookId);
   return new Map(chapters.map(({ id, textId }, place) => [id, { textId, place }]));
 }
 
 export const factView = (
   { id, name, kind, aliases, traits, revision, createdAt, updatedAt }: StoredFact,
-  chapters: StandingChapters,
+  chapters: CurrentChapters,
 ): Fact => ({
   id,
   bookId: bookIdOf(id),
@@ -33,7 +33,7 @@ export const factView = (
 
 export const findingView = (
   { id, message, passages, ruling, createdAt, ruledAt }: StoredFinding,
-  chapters: StandingChapters,
+  chapters: CurrentChapters,
 ): Finding => ({
   id,
   bookId: bookIdOf(id),
@@ -48,12 +48,12 @@ export const findingView = (
 
 export const placeOf = (
   { chapterId }: Pick<StoredPassage, 'chapterId'>,
-  chapters: StandingChapters,
+  chapters: CurrentChapters,
 ): number => chapters.get(chapterId)?.place ?? chapters.size;
 
 const passageView = (
   { chapterId, quote, occurrence, textId }: StoredPassage,
-  chapters: StandingChapters,
+  chapters: CurrentChapters,
 ): Passage => ({ chapterId, quote, occurrence, isOld: chapters.get(chapterId)?.textId !== textId });
 
-export type StandingChapters = ReadonlyMap<string, { readonly textId: string; readonly place: number }>;
+export type CurrentChapters = ReadonlyMap<string, { readonly textId: string; readonly place: number }>;

@@ -19,17 +19,17 @@ import { listFacts } from './list-facts.ts';
 import { listFindings } from './list-findings.ts';
 import { ruleFinding } from './rule-finding.ts';
 
-let its: Conversations;
+let fixture: Conversations;
 let book: StoredBook;
 let chapters: readonly StoredChapter[];
 let author: string;
 let authors = 0;
 
-beforeAll(async () => void (its = await bootConversations()));
-afterAll(() => its.close());
+beforeAll(async () => void (fixture = await bootConversations()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
-  book = await its.aBook(author);
+  book = await fixture.aBook(author);
   chapters = [
     await written('The boat of Mara was green, all say. Mara was twelve.'),
     await written('They painted it. Now the boat of Mara was black, all say.'),
@@ -68,21 +68,21 @@ describe('A finding of the AI', () => {
     'in an answer of the kind %s is stored once, even if its step runs twice',
     async (kind) => {
       const input = inputOf(author, await ask(kind, 1));
-      its.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
-      await prepareAnswer(its, input);
-      await generateAnswer(its, input);
-      await Promise.all([keepAnswer(its, input), keepAnswer(its, input)]);
-      await keepAnswer(its, input);
+      fixture.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
+      await prepareAnswer(fixture, input);
+      await generateAnswer(fixture, input);
+      await Promise.all([keepAnswer(fixture, input), keepAnswer(fixture, input)]);
+      await keepAnswer(fixture, input);
 
-      expect((await its.messages.get(author, input.answerId))!.answer).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await fixture.messages.get(author, input.answerId))!.answer).toMatchObject({ status: 'SUCCEEDED' });
       expect([...(await list()), ...(await listed())]).toHaveLength(1);
     },
   );
 
   test('from two answers at once goes to one entry', async () => {
-    its.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
+    fixture.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
-    await Promise.all(inputs.map(its.runSteps));
+    await Promise.all(inputs.map(fixture.runSteps));
 
     expect(await list()).toMatchObject([
       { revision: 2, traits: expect.arrayContaining([expect.objectContaining({ text: 'is twelve' })]) },
@@ -125,14 +125,14 @@ describe('A finding of the AI', () => {
   });
 
   test('without proof is a failure and costs nothing', async () => {
-    its.willWrite({
+    fixture.willWrite({
       text: facts({ ...mara, traits: [{ text: 'is thirteen', quote: 'Mara was thirteen' }] }),
     });
-    const { answerId } = await its.answer(author, question('facts', 0));
+    const { answerId } = await fixture.answer(author, question('facts', 0));
 
-    expect((await its.messages.get(author, answerId))!.answer).toMatchObject({ status: 'FAILED' });
+    expect((await fixture.messages.get(author, answerId))!.answer).toMatchObject({ status: 'FAILED' });
     expect(await list()).toEqual([]);
-    expect((await its.creditsOf(author)).balance).toBe(500);
+    expect((await fixture.creditsOf(author)).balance).toBe(500);
   });
 });
 
@@ -147,7 +147,7 @@ describe('A contradiction in a book', () => {
       [second!.id, undefined],
       [first!.id, 'wrong'],
     ]);
-    await its.trashChapter(chapters[0]!, book.id);
+    await fixture.trashChapter(chapters[0]!, book.id);
     expect(await listed()).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('A contradiction in a book', () => {
   test('has its latest ruling, and none after it was taken back', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
-    expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: its.now().toISOString() });
+    expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: fixture.now().toISOString() });
     expect(await rule(id, null)).not.toHaveProperty('ruling');
     expect((await listed())[0]).not.toHaveProperty('ruledAt');
   });
@@ -267,10 +267,10 @@ describe('An entry', () => {
 
   test('is no conflict with itself when a change is repeated', async () => {
     const { fact } = await create({ name: 'Mara' });
-    const asked = { ...fact, traits: [{ text: 'is twelve', status: 'accepted' as const }] };
-    const changed = await change(fact.id, asked);
+    const edited = { ...fact, traits: [{ text: 'is twelve', status: 'accepted' as const }] };
+    const changed = await change(fact.id, edited);
 
-    expect(await change(fact.id, asked)).toEqual(changed);
+    expect(await change(fact.id, edited)).toEqual(changed);
   });
 
   test('is refused with a line of another entry or a repeated line', async () => {
@@ -296,8 +296,8 @@ describe('An entry', () => {
 
   test('is refused beyond the limit of 500 entries', async () => {
     for (let first = 0; first < storyLimits.factsOfABook; first += 100)
-      await its.transact({
-        facts: Array.from({ length: 100 }, (_, at) => its.facts.putWrite(anEntry(first + at))),
+      await fixture.transact({
+        facts: Array.from({ length: 100 }, (_, at) => fixture.facts.putWrite(anEntry(first + at))),
       });
 
     await expect(create({ name: 'Mara' })).rejects.toMatchObject({
@@ -323,7 +323,7 @@ test('entries and findings are available only to the owner, and not in a trashed
   author = 'somebody else';
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   author = owner;
-  await its.books.moveToTrash(author, book.id, '2026', '2027');
+  await fixture.books.moveToTrash(author, book.id, '2026', '2027');
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -341,9 +341,9 @@ test('a copy of a book has its own entries and findings for its own chapters', a
   await answered('continuity', 1, findings(boat));
   await rule((await listed())[0]!.id, 'intended');
   const before = [await list(), await listed()];
-  const made = await duplicateBook(its)({ ...asked(), params: { id: book.id } });
+  const made = await duplicateBook(fixture)({ ...aRequest(), params: { id: book.id } });
   const original = book;
-  book = (await its.books.get(author, made.book.id))!;
+  book = (await fixture.books.get(author, made.book.id))!;
   const { chapterOrder } = made.book;
 
   const [fact] = await list();
@@ -362,10 +362,10 @@ test('a copy of a book has its own entries and findings for its own chapters', a
 });
 
 test('an archive has a file of entries and findings for each book that has any', async () => {
-  await its.aBook(author, { title: 'Another' });
+  await fixture.aBook(author, { title: 'Another' });
   await answered('facts', 0, facts(mara));
   await answered('continuity', 1, findings(boat));
-  const files = await Array.fromAsync(storyArchiving(its).filesOf({ id: author } as Person));
+  const files = await Array.fromAsync(storyArchiving(fixture).filesOf({ id: author } as Person));
 
   expect(files.map(({ path }) => path)).toEqual([`stories/The Lighthouse (${book.id.slice(-6)}).json`]);
   expect(JSON.parse((files[0] as { text: string }).text)).toEqual({
@@ -392,14 +392,14 @@ const facts = (...all: readonly (typeof mara)[]) => JSON.stringify({ facts: all 
 const findings = (...all: readonly (typeof boat)[]) => JSON.stringify({ findings: all });
 
 async function written(text: string): Promise<StoredChapter> {
-  const chapter = await its.aChapter(book);
-  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId: chapter.textId }, text);
+  const chapter = await fixture.aChapter(book);
+  await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId: chapter.textId }, text);
   return chapter;
 }
 async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
-  const seen = (await its.chapters.get(author, chapter.id))!;
+  const seen = (await fixture.chapters.get(author, chapter.id))!;
   const textId = `txt_${seen.revision}_of_${chapter.id}`;
-  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId }, text);
+  await fixture.texts.put({ ownerId: author, chapterId: chapter.id, textId }, text);
   const next = {
     textId,
     textFingerprint: textId,
@@ -408,7 +408,7 @@ async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
     updatedAt: '2026',
     title: 'One',
   };
-  expect(await its.transact({ chapter: its.chapters.reviseWrite(seen, next as never) })).toEqual(new Set());
+  expect(await fixture.transact({ chapter: fixture.chapters.reviseWrite(seen, next as never) })).toEqual(new Set());
 }
 
 const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
@@ -417,20 +417,20 @@ const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
   chapterId: chapters[at]!.id,
   ...(kind === 'chat' && { message: 'How old is Mara?' }),
 });
-const ask = (kind: 'facts' | 'continuity', at: number) => its.ask(author, question(kind, at));
+const ask = (kind: 'facts' | 'continuity', at: number) => fixture.ask(author, question(kind, at));
 
 async function answered(kind: 'facts' | 'continuity', at: number, text: string): Promise<string> {
-  its.willWrite({ text });
-  const { answerId } = await its.answer(author, question(kind, at));
-  const message = (await its.messages.get(author, answerId))!;
+  fixture.willWrite({ text });
+  const { answerId } = await fixture.answer(author, question(kind, at));
+  const message = (await fixture.messages.get(author, answerId))!;
   expect(message.answer!.error).toBeUndefined();
   return message.text;
 }
 
 async function sentWith(kind: 'chat' | 'continuity', at: number) {
-  its.willWrite({ text: kind === 'chat' ? 'Yes.' : '{"findings": []}' });
-  await its.answer(author, question(kind, at));
-  return its.sent.at(-1)!.context.flatMap(({ text }) => tagsIn(text));
+  fixture.willWrite({ text: kind === 'chat' ? 'Yes.' : '{"findings": []}' });
+  await fixture.answer(author, question(kind, at));
+  return fixture.sent.at(-1)!.context.flatMap(({ text }) => tagsIn(text));
 }
 
 const anEntry = (number: number): StoredFact => ({
@@ -444,14 +444,14 @@ const anEntry = (number: number): StoredFact => ({
   createdAt: '2026',
   updatedAt: '2026',
 });
-const asked = () => ({ ...requestDefaults, actor: anActor(author) });
+const aRequest = () => ({ ...requestDefaults, actor: anActor(author) });
 const create = (given: Partial<FactText> & { readonly name: string }, idempotencyKey?: string) => {
   const body = { kind: 'person' as const, aliases: [], traits: [], ...given };
-  return createFact(its)({ ...asked(), params: { bookId: book.id }, body, idempotencyKey });
+  return createFact(fixture)({ ...aRequest(), params: { bookId: book.id }, body, idempotencyKey });
 };
 const change = (id: string, { name, kind, aliases, traits, revision }: FactText & { revision: number }) =>
-  changeFact(its)({
-    ...asked(),
+  changeFact(fixture)({
+    ...aRequest(),
     params: { id },
     body: { name, kind, aliases, traits, baseRevision: revision },
   });
@@ -460,8 +460,8 @@ const accepted = (fact: Awaited<ReturnType<typeof list>>[number]) => ({
   aliases: fact.aliases.map(({ name }) => ({ name, status: 'accepted' as const })),
   traits: fact.traits.map(({ id, text }) => ({ id, text, status: 'accepted' as const })),
 });
-const remove = (id: string) => deleteFact(its)({ ...asked(), params: { id } });
-const list = async () => (await listFacts(its)({ ...asked(), params: { bookId: book.id } })).facts;
-const listed = async () => (await listFindings(its)({ ...asked(), params: { bookId: book.id } })).findings;
+const remove = (id: string) => deleteFact(fixture)({ ...aRequest(), params: { id } });
+const list = async () => (await listFacts(fixture)({ ...aRequest(), params: { bookId: book.id } })).facts;
+const listed = async () => (await listFindings(fixture)({ ...aRequest(), params: { bookId: book.id } })).findings;
 const rule = async (id: string, ruling: 'intended' | 'to fix' | 'wrong' | null) =>
-  (await ruleFinding(its)({ ...asked(), params: { id }, body: { ruling } })).finding;
+  (await ruleFinding(fixture)({ ...aRequest(), params: { id }, body: { ruling } })).finding;

@@ -4,11 +4,11 @@
  */
 export function tagsIn(text: string): readonly Tag[] {
   const tags: Tag[] = [];
-  const ours = text.replaceAll(tag, (_all, name: string, attributes: string, content: string) => {
+  const ownText = text.replaceAll(tag, (_all, name: string, attributes: string, content: string) => {
     tags.push({ name, attributes: attributesIn(attributes), text: signs(content) });
     return '';
   });
-  if (/[<>]/u.test(ours)) throw new Error(`A sign of a tag stands alone: ${ours}`);
+  if (/[<>]/u.test(ownText)) throw new Error(`A sign of a tag stands alone: ${ownText}`);
   return tags;
 }
 

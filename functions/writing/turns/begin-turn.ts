@@ -21,7 +21,7 @@ import type {
 import type { RequestStore } from '#functions/writing/request-store.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
-import { replacedFrom, standingNumbers } from './standing-messages.ts';
+import { replacedFrom, currentMessageNumbers } from './standing-messages.ts';
 
 /**
  * Writes a turn in one transaction: conversation, question, future answer, its slot and held credits. Retries if a
@@ -101,7 +101,7 @@ async function openConversation(
 
 /** Questions have odd numbers. */
 function insteadNumber(conversation: StoredConversation, messageId: string): number | undefined {
-  for (const number of standingNumbers(conversation))
+  for (const number of currentMessageNumbers(conversation))
     if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;
   return undefined;
 }
@@ -127,7 +127,7 @@ function newTurn(
     ...(readingId !== undefined && { readingId }),
   };
   const from = seen && request.insteadOf && insteadNumber(seen, request.insteadOf);
-  const said = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
+  const common = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
   return {
     input,
     conversation: {
@@ -138,7 +138,7 @@ function newTurn(
       updatedAt: createdAt,
     },
     question: {
-      ...said,
+      ...common,
       id: messageIdOf(conversationId, number),
       number,
       from: 'person',
@@ -147,7 +147,7 @@ function newTurn(
       ...(requestId !== undefined && { requestId }),
     },
     answer: {
-      ...said,
+      ...common,
       id: input.answerId,
       number: number + 1,
       from: 'ai',

@@ -1,6 +1,6 @@
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
-import { standingNumbers } from './standing-messages.ts';
+import { currentMessageNumbers } from './standing-messages.ts';
 
 export async function lastMessages(
   messages: Pick<MessageStore, 'listOf'>,
@@ -8,7 +8,7 @@ export async function lastMessages(
   before: number,
   most = mostMessages,
 ): Promise<StoredMessage[]> {
-  const numbers = new Set(standingNumbers(conversation, before).take(most));
+  const numbers = new Set(currentMessageNumbers(conversation, before).take(most));
   if (numbers.size === 0) return [];
   const first = Math.min(...numbers);
   const read = await Array.fromAsync(

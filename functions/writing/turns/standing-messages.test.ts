@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countStanding, replacedFrom, standingNumbers } from './standing-messages.ts';
+import { countCurrentMessages, replacedFrom, currentMessageNumbers } from './standing-messages.ts';
 
 test('replaced messages are left out, and the others come newest first', () => {
   const conversation = { lastNumber: 8, replaced: [[3, 6]] } as const;
-  expect([...standingNumbers(conversation)]).toEqual([8, 7, 2, 1]);
-  expect([...standingNumbers(conversation, 7)]).toEqual([2, 1]);
+  expect([...currentMessageNumbers(conversation)]).toEqual([8, 7, 2, 1]);
+  expect([...currentMessageNumbers(conversation, 7)]).toEqual([2, 1]);
 });
 
 test('the current messages are correct after any number of replacements', () => {
@@ -25,8 +25,8 @@ test('the current messages are correct after any number of replacements', () => 
         conversation = { ...conversation, lastNumber: next + 1 };
         expected.push(next, next + 1);
       }
-      expect([...standingNumbers(conversation)].toReversed()).toEqual(expected);
-      expect(countStanding(conversation)).toBe(expected.length);
+      expect([...currentMessageNumbers(conversation)].toReversed()).toEqual(expected);
+      expect(countCurrentMessages(conversation)).toBe(expected.length);
     }),
   );
 });

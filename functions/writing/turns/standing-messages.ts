@@ -1,7 +1,7 @@
 import type { StoredConversation } from '#functions/writing/items.ts';
 
 /** Newest first; `before` is exclusive. */
-export function* standingNumbers(
+export function* currentMessageNumbers(
   { lastNumber, replaced = [] }: Numbered,
   before = lastNumber + 1,
 ): Generator<number> {
@@ -9,7 +9,7 @@ export function* standingNumbers(
     if (!replaced.some(([first, last]) => first <= number && number <= last)) yield number;
 }
 
-export const countStanding = ({ lastNumber, replaced = [] }: Numbered): number =>
+export const countCurrentMessages = ({ lastNumber, replaced = [] }: Numbered): number =>
   replaced.reduce((count, [first, last]) => count - (last - first + 1), lastNumber);
 
 export const replacedFrom = (number: number, { lastNumber, replaced = [] }: Numbered): Ranges => [

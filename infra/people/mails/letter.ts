@@ -4,7 +4,7 @@
  */
 export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
-  const wayOf = (to: Link | undefined) => (to ? [`${to.says}: ${to.to}`] : []);
+  const wayOf = (to: Link | undefined) => (to ? [`${to.label}: ${to.to}`] : []);
   return {
     text:
       [
@@ -48,11 +48,11 @@ const block = (tag: string, style: string, content: string): string =>
 
 const paragraph = (words: string): string => block('p', 'margin:0 0 16px', escaped(words));
 
-const anchor = ({ says, to }: Link): string =>
-  `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(says)}</a>`;
+const anchor = ({ label, to }: Link): string =>
+  `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(label)}</a>`;
 
-const quietAnchor = ({ says, to }: Link): string =>
-  `<a href="${escaped(to)}" style="color:${accent}">${escaped(says)}</a>`;
+const quietAnchor = ({ label, to }: Link): string =>
+  `<a href="${escaped(to)}" style="color:${accent}">${escaped(label)}</a>`;
 
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -83,6 +83,6 @@ interface LetterParts {
   readonly leave?: Link;
 }
 interface Link {
-  readonly says: string;
+  readonly label: string;
   readonly to: string;
 }

@@ -8,7 +8,7 @@ export const invitation: Mail = {
     before: 'A spot has opened for you on Quillcast. This is your authorization code:',
     code: '{{code}}',
     // after the #, so no server logs it
-    link: { says: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
+    link: { label: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
       'The code works once, within {{days}} days, with this email address. On another device, choose “Sign up” and then “I have a code”.',
       'If this is the address of a Google account, you can also choose “Continue with Google” and skip the code.',
@@ -38,7 +38,7 @@ export const emailChanged: Mail = {
     title: 'Your address was changed',
     before:
       'Your Quillcast account now has another email address. You can’t sign in with this one any more. If that was you, you don’t have to do anything.',
-    link: { says: 'It wasn’t me: undo it', to: '{{link}}' },
+    link: { label: 'It wasn’t me: undo it', to: '{{link}}' },
     after: [
       'The link works once, within {{days}} days. It restores this address, signs everyone out and removes the password. You then choose a new one with a code we email you.',
       'Don’t forward this email: anyone with the link can use it.',
@@ -53,9 +53,9 @@ export const digest: Mail = {
     title: 'What’s new',
     before: 'New since your last digest:',
     lines: { text: '{{lines}}', html: '{{htmlLines}}' },
-    link: { says: 'See all notifications', to: '{{siteUrl}}/books/notifications' },
+    link: { label: 'See all notifications', to: '{{siteUrl}}/books/notifications' },
     after: ['You’re receiving this because you turned on the email digest in your settings.'],
-    leave: { says: 'Unsubscribe', to: '{{unsubscribe}}' },
+    leave: { label: 'Unsubscribe', to: '{{unsubscribe}}' },
   }),
 };
 
@@ -79,7 +79,7 @@ export const accountMade = (siteUrl: string | undefined, days: number): Mail => 
     title: 'Your account',
     before: 'A Quillcast account was created for {username}. This is its temporary password:',
     code: '{####}',
-    link: siteUrl === undefined ? undefined : { says: 'Sign in', to: `${siteUrl}/?signin=true` },
+    link: siteUrl === undefined ? undefined : { label: 'Sign in', to: `${siteUrl}/?signin=true` },
     after: [`Sign in with it within ${days} days. You’ll then choose your own password.`],
   }),
 });

@@ -1,40 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptResource } from '#infra/release/kept-resources.ts';
-import { keptTypes } from '#infra/release/kept-types.ts';
+import type { ProtectedResource } from '#infra/release/kept-resources.ts';
+import { protectedTypes } from '#infra/release/kept-types.ts';
 import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 
 export const resourceFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
   before.resources.flatMap((was) => {
     const is = next.resources.find((it) => placeOf(it) === placeOf(was) && it.type === was.type);
-    return is === undefined ? gone(was, next.resources) : changed(was, is);
+    return is === undefined ? deleted(was, next.resources) : changed(was, is);
   });
 
-function gone(was: KeptResource, next: readonly KeptResource[]): GuardFinding[] {
-  const { loss, mayGo } = keptTypes[was.type]!;
+function deleted(was: ProtectedResource, next: readonly ProtectedResource[]): GuardFinding[] {
+  const { loss, mayGo } = protectedTypes[was.type]!;
   const heir = was.name && next.find(({ type, name }) => type === was.type && name === was.name);
   if (heir)
     return [
       {
         id: placeOf(was),
-        sentence: `${said(was)} moves to ${placeOf(heir)} under its name ${was.name}: CloudFormation creates that first and is refused, since the name is taken.`,
+        sentence: `${labelOf(was)} moves to ${placeOf(heir)} under its name ${was.name}: CloudFormation creates that first and is refused, since the name is taken.`,
       },
     ];
-  return mayGo ? [] : [{ id: placeOf(was), sentence: `${said(was)} would go: ${loss}.` }];
+  return mayGo ? [] : [{ id: placeOf(was), sentence: `${labelOf(was)} would go: ${loss}.` }];
 }
 
-function changed(was: KeptResource, is: KeptResource): GuardFinding[] {
-  const { loss, lists = {} } = keptTypes[was.type]!;
+function changed(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
+  const { loss, lists = {} } = protectedTypes[was.type]!;
   const replaced = [...new Set([...Object.keys(was.fixed), ...Object.keys(is.fixed)])]
     .filter((name) => !isDeepStrictEqual(was.fixed[name], is.fixed[name]))
     .map((name) => ({
       id: `${placeOf(was)}/${name}`,
-      sentence: `${said(was)} would be replaced, because ${name} changes from ${short(was.fixed[name])} to ${short(is.fixed[name])}: ${loss}.`,
+      sentence: `${labelOf(was)} would be replaced, because ${name} changes from ${short(was.fixed[name])} to ${short(is.fixed[name])}: ${loss}.`,
     }));
   const removed = Object.entries(lists).flatMap(([name, becomes]) =>
     without(was.lists?.[name], is.lists?.[name]).map((member) => ({
       id: `${placeOf(was)}/${name}/${text(member)}`,
-      sentence: `${said(was)} would lose ${text(member)} of ${name}: ${becomes}.`,
+      sentence: `${labelOf(was)} would lose ${text(member)} of ${name}: ${becomes}.`,
     })),
   );
   return [...replaced, ...removed, ...unprotected(was, is), ...indexes(was, is)];
@@ -43,31 +43,31 @@ function changed(was: KeptResource, is: KeptResource): GuardFinding[] {
 const without = (before: readonly unknown[] = [], next: readonly unknown[] = []) =>
   before.filter((member) => !next.some((other) => isDeepStrictEqual(member, other)));
 
-const unprotected = (was: KeptResource, is: KeptResource): GuardFinding[] =>
+const unprotected = (was: ProtectedResource, is: ProtectedResource): GuardFinding[] =>
   was.outlivesItsStack && !is.outlivesItsStack
     ? [
         {
           id: `${placeOf(was)}/DeletionPolicy`,
-          sentence: `${said(was)} would not outlive its stack any more: a later deploy that removes it deletes what it holds.`,
+          sentence: `${labelOf(was)} would not outlive its stack any more: a later deploy that removes it deletes what it holds.`,
         },
       ]
     : [];
 
 /** DynamoDB creates or deletes only one index of a table in a deploy, and can't change one. */
-function indexes(was: KeptResource, is: KeptResource): GuardFinding[] {
-  const listed = ({ indexes: all = {} }: KeptResource) =>
+function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
+  const listed = ({ indexes: all = {} }: ProtectedResource) =>
     new Set(Object.entries(all).map(([name, index]) => `${name} (${index})`));
   const changes = [...listed(was).symmetricDifference(listed(is))];
   if (changes.length < 2) return [];
   return [
     {
       id: `${placeOf(was)}/indexes`,
-      sentence: `${said(was)} would change its indexes by ${changes.join(' and ')}: DynamoDB creates or deletes one in a deploy and changes none, so the deploy stops.`,
+      sentence: `${labelOf(was)} would change its indexes by ${changes.join(' and ')}: DynamoDB creates or deletes one in a deploy and changes none, so the deploy stops.`,
     },
   ];
 }
 
-const said = (it: KeptResource) => `${placeOf(it)} (${it.type})`;
+const labelOf = (it: ProtectedResource) => `${placeOf(it)} (${it.type})`;
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const short = (value: unknown) => {
   const whole = value === undefined ? 'nothing' : JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldOutright } from './told-outright.ts';
+import { statedFacts } from './told-outright.ts';
 
 describe('A sentence that states a lasting fact about a person', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('A sentence that states a lasting fact about a person', () => {
     ['I had said no. My cousin Ruth sat by the fire.', 'Ruth', 'is the cousin of the narrator'],
     ['Old Harker nodded. Old Harker was deaf.', 'Harker', 'was deaf'],
   ])('%s', (text, name, says) =>
-    expect(toldOutright(text).map((told) => ({ name: told.name, says: told.says }))).toContainEqual({
+    expect(statedFacts(text).map((fact) => ({ name: fact.name, says: fact.says }))).toContainEqual({
       name,
       says,
     }),
@@ -36,5 +36,5 @@ describe('A sentence that states no certain or lasting fact', () => {
     'Ruth said no. Ruth was tired.',
     'Mr Lowe said no. She was a widow.',
     'Captain Orde, people claimed, was a thief. Captain Orde said no.',
-  ])('%s', (text) => expect(toldOutright(text)).toEqual([]));
+  ])('%s', (text) => expect(statedFacts(text)).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { kin, peopleIn, titles, work } from './people.ts';
  * Collects lasting facts that narration states about a named person: age, kin, work, looks, home, birth, death,
  * inabilities. Prefers precision: skips speech, thoughts, dreams and doubtful sentences.
  */
-export function toldOutright(text: string): Told[] {
+export function statedFacts(text: string): StatedFact[] {
   const people = peopleIn(text);
   const isAmong = (name: string, known: ReadonlySet<string>) =>
     name.split(' ').some((word) => known.has(word.replace(/[’']s$/u, '')));
@@ -14,9 +14,9 @@ export function toldOutright(text: string): Told[] {
   const sentences = sentencesIn(text, 'en');
   const all = sentences.flatMap((quote, at) => {
     if (speech.test(quote) || unsure.test(quote)) return [];
-    const said = namedInPlaceOf(quote, whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBe));
+    const resolved = namedInPlaceOf(quote, whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBe));
     return forms.flatMap(({ pattern, says }) =>
-      [...said.matchAll(pattern)].flatMap(({ groups = {} }) => {
+      [...resolved.matchAll(pattern)].flatMap(({ groups = {} }) => {
         const { other, role } = groups;
         const name = groups['name']!.replace(/^(?:Old|Young|Poor|Little|Dear|Big) (?=\p{Lu})/u, '');
         if (!isPerson(name) || (other !== undefined && !isPerson(other))) return [];
@@ -85,7 +85,7 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   form(String.raw`${name} (?<says>(?:was|is) ${other}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
   form(
     String.raw`${name}, ${other}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kin}))[,.;]`,
-    ({ other: whose, kin: what }) => `is the ${what} of ${whose}`,
+    ({ other: relative, kin: what }) => `is the ${what} of ${relative}`,
   ),
   form(
     String.raw`\b[Mm]y (?<kin>(?:[\p{Ll}-]+ )?(?:${kin})),? ${name.slice(name.indexOf('(?<name>'))}`,
@@ -127,13 +127,13 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   ),
 ];
 
-function form(source: string, says: (groups: Groups) => string = ({ says: told }) => told!.trim()) {
+function form(source: string, says: (groups: Groups) => string = ({ says: words }) => words!.trim()) {
   return { pattern: new RegExp(source, 'gu'), says };
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-export interface Told {
+export interface StatedFact {
   readonly name: string;
   readonly says: string;
   readonly quote: string;

@@ -15,14 +15,14 @@ export function talkAbout(material: Material): OfflineAnswer {
   const characters = Number(/about ([\d,]+) characters/.exec(wish)?.[1]?.replaceAll(',', '') ?? 3_000);
   const title = source.title.replace(/[.!?]+$/, '').trim() || 'this text';
   const keepsake = best(short(source.sentences), 0)[0]!;
-  const [asks, says, thanks] = endings[format];
+  const [closingQuestion, closingAnswer, thanks] = endings[format];
   const turns = [
     own('host', openings[format](title)),
     ...middleOf(format, source, characters * shares[format]),
     ...(source.sentences.length > fewest
       ? [
-          own('host', asks),
-          { speaker: 'expert', text: `${says} ${keepsake.text}`, sources: [keepsake.number] },
+          own('host', closingQuestion),
+          { speaker: 'expert', text: `${closingAnswer} ${keepsake.text}`, sources: [keepsake.number] },
         ]
       : []),
     own('host', thanks),
@@ -45,11 +45,11 @@ function conversation(
     const topic = topicsOf(textOf(group)).find((each) => !named.has(each));
     if (topic) named.add(topic);
     const lead = topic ? asks[at % asks.length]!.replace('TOPIC', topic) : goesOn[at % goesOn.length]!;
-    const said = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
+    const reply = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
     // A single group leaves nothing to debate against.
     if (format === 'debate' && at % 2 === 0 && groups.length > 1)
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
-    const expert = { speaker: 'expert', ...said } as const;
+    const expert = { speaker: 'expert', ...reply } as const;
     // The opening line already asked for the first group.
     return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
   });
@@ -57,15 +57,15 @@ function conversation(
 
 function critique({ sentences }: Source, characters: number): Turn[] {
   let left = characters;
-  return judgements(sentences).flatMap(({ asks, says, about }, at): Turn[] => {
-    left -= asks.length + says.length + textOf(about).length;
+  return judgements(sentences).flatMap(({ question, comment, about }, at): Turn[] => {
+    left -= question.length + comment.length + textOf(about).length;
     if (left < 0 && at > 1) return [];
-    const said = {
+    const reply = {
       speaker: 'expert',
-      text: `${says} ${textOf(about)}`.trim(),
+      text: `${comment} ${textOf(about)}`.trim(),
       sources: numbersOf(about),
     } as const;
-    return at === 0 ? [said] : [own('host', asks), said];
+    return at === 0 ? [reply] : [own('host', question), reply];
   });
 }
 

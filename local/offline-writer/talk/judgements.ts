@@ -11,7 +11,7 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
     ),
   )[0];
   const again = word === undefined ? [] : sentences.filter(({ text }) => lowerCaseWords(text).includes(word));
-  const asked = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
+  const askingSentences = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
   return eachOnce([
     judgement('', 'It begins at once, and one is in the middle of it.', [sentences[0]!]),
     ...(sentences.length > 1
@@ -37,18 +37,18 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
           ),
         ]
       : []),
-    ...(asked.length > 0
+    ...(askingSentences.length > 0
       ? [
           judgement(
             'Does it ask something of its readers?',
             'It does. I would see to it that the answer comes.',
-            asked.slice(0, 2),
+            askingSentences.slice(0, 2),
           ),
         ]
       : []),
     ...strongest
       .slice(1)
-      .map((sentence, at) => judgement(asks[at % asks.length]!, says[at % says.length]!, [sentence])),
+      .map((sentence, at) => judgement(questions[at % questions.length]!, comments[at % comments.length]!, [sentence])),
   ]);
 }
 
@@ -61,20 +61,20 @@ function eachOnce(all: readonly Judgement[]): Judgement[] {
   });
 }
 
-const judgement = (asksFor: string, saysOf: string, about: readonly Sentence[]): Judgement => ({
-  asks: asksFor,
-  says: saysOf,
+const judgement = (question: string, comment: string, about: readonly Sentence[]): Judgement => ({
+  question,
+  comment,
   about,
 });
 
-const asks = [
+const questions = [
   'What carries it?',
   'What else would you keep?',
   'And where would you ask its author?',
   'What did you mark?',
   'Go on.',
 ];
-const says = [
+const comments = [
   'This sentence does: it speaks of what all the others speak of.',
   'This one, for what it leaves to the reader.',
   'Here. I would like to know more.',
@@ -82,7 +82,7 @@ const says = [
 ];
 
 interface Judgement {
-  readonly asks: string;
-  readonly says: string;
+  readonly question: string;
+  readonly comment: string;
   readonly about: readonly Sentence[];
 }

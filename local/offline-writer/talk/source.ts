@@ -8,11 +8,11 @@ export function readSource({ last }: Material): Source {
     .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
     .map(([, number, , text]) => ({ number: Number(number), text: sayable(text!) }));
   // A text may consist of headings only.
-  const told =
+  const spoken =
     sentences.length > 0
       ? sentences
       : lines.map(([, number, , text]) => ({ number: Number(number), text: text! }));
-  return { title: source?.attributes['title'] ?? '', sentences: weighed(told) };
+  return { title: source?.attributes['title'] ?? '', sentences: weighed(spoken) };
 }
 
 function weighed(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sentence[] {

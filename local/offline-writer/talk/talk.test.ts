@@ -56,22 +56,22 @@ describe('a podcast by rules', () => {
   });
 });
 
-const talk = (text: string, asked: Asked = {}) =>
-  readScript(written(text, asked), {
+const talk = (text: string, options: Options = {}) =>
+  readScript(written(text, options), {
     sentences: sentencesOf(text, { language: 'en' }),
     language: 'en',
-    aim: aimFor(text, asked),
+    aim: aimFor(text, options),
     locked: [],
     idOf: String,
   });
 
-function written(text: string, { format = 'deep-dive', ...asked }: Asked): string {
+function written(text: string, { format = 'deep-dive', ...options }: Options): string {
   const sentences = sentencesOf(text, { language: 'en' });
   const { rules, context, turns } = scriptPrompt({
     title: 'The lamp',
     sentences,
     format,
-    aim: aimFor(text, asked),
+    aim: aimFor(text, options),
     locked: [],
   });
   return writeOffline(
@@ -80,9 +80,9 @@ function written(text: string, { format = 'deep-dive', ...asked }: Asked): strin
   ).text;
 }
 
-const aimFor = (text: string, { length = 'medium' }: Asked) => aimOf(length, text.length);
+const aimFor = (text: string, { length = 'medium' }: Options) => aimOf(length, text.length);
 
-interface Asked {
+interface Options {
   readonly format?: PodcastFormat;
   readonly length?: PodcastLength;
 }

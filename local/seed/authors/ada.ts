@@ -61,7 +61,7 @@ export const ada: Oeuvre = {
       },
       recorded: daysAgo(3, '17:40'),
       published: daysAgo(3, '18:00'),
-      comesFirst: true,
+      isRecordedFirst: true,
     },
     {
       creation: {
@@ -70,7 +70,7 @@ export const ada: Oeuvre = {
         content: textOf('ada/audio/a-note-on-tides.md'),
       },
       recorded: daysAgo(2, '08:15'),
-      comesFirst: true,
+      isRecordedFirst: true,
     },
     {
       creation: {
@@ -80,7 +80,7 @@ export const ada: Oeuvre = {
       },
       recorded: daysAgo(1, '17:45'),
       published: daysAgo(1, '18:00'),
-      comesFirst: true,
+      isRecordedFirst: true,
     },
     {
       creation: {

@@ -51,7 +51,7 @@ export interface SampleAudio {
   /** For podcasts: the script as its author edited it. */
   readonly turns?: readonly SampleTurn[];
   /** Recorded before the product opens; the others are recorded in the background. */
-  readonly comesFirst?: true;
+  readonly isRecordedFirst?: true;
 }
 
 /** `sources` are sentence indexes from 0. */

@@ -6,10 +6,10 @@ export function readConverseRequest(body: string): ConverseRequest {
   const { data, error } = ConverseRequest.safeParse(JSON.parse(body));
   if (!data) throw invalid(z.prettifyError(error));
   const { messages } = data;
-  const asks = (index: number) => messages[index]!.role === 'user';
-  if (!asks(0) || !messages.every((_, index) => asks(index) === (index % 2 === 0)))
+  const isFromUser = (index: number) => messages[index]!.role === 'user';
+  if (!isFromUser(0) || !messages.every((_, index) => isFromUser(index) === (index % 2 === 0)))
     throw invalid('A conversation must alternate between user and assistant roles and begin with the user.');
-  if (!asks(messages.length - 1)) throw invalid('The last message must be of the user.');
+  if (!isFromUser(messages.length - 1)) throw invalid('The last message must be of the user.');
   const points = messages.flatMap(({ content }) => content).filter((block) => 'cachePoint' in block);
   if (points.length > 4) throw invalid('There are at most 4 cache points.');
   const ttls = points.map(({ cachePoint: { ttl = '5m' } }) => ttl);

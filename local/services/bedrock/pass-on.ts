@@ -10,7 +10,7 @@ export const passOn = (own: OwnModel): Answerer => ({
     const messages = messagesOf(request);
     const answer = await ask(own, { messages, max_tokens: request.inferenceConfig.maxTokens }, signal);
     const sent = messages.map(({ content }) => content).join('\n');
-    return typeof answer === 'string' ? toldBy(answer) : partsOf(answer, sent);
+    return typeof answer === 'string' ? guardrailParts(answer) : partsOf(answer, sent);
   },
 });
 
@@ -39,17 +39,17 @@ async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Re
 }
 
 function refusedBy({ url, model }: OwnModel, status: number, reason: string): string {
-  const said = reason === '' ? '' : ` It says: “${reason}”`;
+  const reasonText = reason === '' ? '' : ` It says: “${reason}”`;
   if (status === 401 || status === 403)
     return noted(
-      `Your model’s server at ${url} refused the key (${status}).${said} Set a valid one in QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
+      `Your model’s server at ${url} refused the key (${status}).${reasonText} Set a valid one in QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
     );
   if (status === 429) throw failed('ThrottlingException', 429, reason);
   if (status === 503) throw failed('ServiceUnavailableException', 503, reason);
   if (status >= 500) throw failed('ModelErrorException', 424, reason);
   if (status === 400 || status === 413 || status === 422) throw failed('ValidationException', 400, reason);
   return noted(
-    `Your model’s server at ${url} has no model “${model}” at this address (${status}).${said} Set one of its models in QUILLCAST_LLM_MODEL, check QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
+    `Your model’s server at ${url} has no model “${model}” at this address (${status}).${reasonText} Set one of its models in QUILLCAST_LLM_MODEL, check QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
   );
 }
 
@@ -67,7 +67,7 @@ const failed = (name: string, status: number, reason: string) =>
   new AwsError(name, noted(reason || `It answered ${status}.`), status);
 
 /** Sends the message as a guardrail does: its text reaches the author and nothing counts as written. */
-async function* toldBy(text: string): AsyncIterable<Part> {
+async function* guardrailParts(text: string): AsyncIterable<Part> {
   yield await Promise.resolve({ text });
   yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };
 }

@@ -134,7 +134,7 @@ beforeAll(async () => {
       if (id === 'api') return { kind: 'server', port: api.port };
       if (id === 'dead') return { kind: 'server', port: free.port };
       const bucket = id === 'site' ? 'site' : 'media-bucket';
-      return { kind: 'bucket', open: (key, asked) => s3.get(bucket, key, asked) };
+      return { kind: 'bucket', open: (key, rangeHeaders) => s3.get(bucket, key, rangeHeaders) };
     },
     parts: {
       viewerFunctions: new Map([['arn:toApp', toApp]]),

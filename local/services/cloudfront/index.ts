@@ -115,8 +115,8 @@ async function sendObject(
   await deliver(res, object.body, ...changes);
 }
 
-function isKnown(asked: IncomingHttpHeaders, object: BucketObject): boolean {
-  const [tag, since] = [asked['if-none-match'], asked['if-modified-since']];
+function isKnown(requestHeaders: IncomingHttpHeaders, object: BucketObject): boolean {
+  const [tag, since] = [requestHeaders['if-none-match'], requestHeaders['if-modified-since']];
   if (tag !== undefined) return tag.replace(/^W\//, '') === object.etag;
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified(object));
 }

@@ -78,20 +78,20 @@ test('an unsupported trigger or token unit is refused at the start', async () =>
 
 test('users, keys and refresh tokens survive a restart, and no password or token is on disk', async () => {
   await addAda();
-  const kept = await signedIn();
+  const session = await signedIn();
   await rig.cognito.close();
   const files = await Promise.all(
     (await readdir(rig.dir)).map((name) => readFile(join(rig.dir, name), 'utf8')),
   );
   await start();
 
-  await rig.aws.send(refreshing(kept));
+  await rig.aws.send(refreshing(session));
   const keys = createRemoteJWKSet(new URL(`${address()}/${UserPoolId}/.well-known/jwks.json`));
-  await jwtVerify(kept.accessToken, keys, { issuer });
+  await jwtVerify(session.accessToken, keys, { issuer });
   expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   expect(files.join()).toContain(ada);
   expect(files.join()).not.toContain(password);
-  expect(files.join()).not.toContain(kept.refreshToken);
+  expect(files.join()).not.toContain(session.refreshToken);
 });
 
 test('each administration step and each sign-out is on disk when it is answered', async () => {
@@ -123,7 +123,7 @@ test('changes answered before a kill -9 are there afterwards', async () => {
   const [port] = (await once(victim.stdout, 'data')) as [Buffer];
   connect(Number(port));
   await addAda();
-  const kept = await signedIn();
+  const session = await signedIn();
   const unanswered = Promise.allSettled(emails.map((email) => addUser(email)));
   victim.kill('SIGKILL');
   await once(victim, 'exit');
@@ -131,7 +131,7 @@ test('changes answered before a kill -9 are there afterwards', async () => {
 
   await start();
 
-  await rig.aws.send(refreshing(kept));
+  await rig.aws.send(refreshing(session));
   expect((await signedIn()).accessToken).toBeDefined();
 });
 

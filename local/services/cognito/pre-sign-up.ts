@@ -2,8 +2,8 @@ import type { Pool } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
 /** Runs before Cognito's own check for a taken name. */
-export async function checkSignUp(pool: Pool, source: Source, asked: Asked): Promise<Partial<Verdict>> {
-  const { username, attributes, clientId, clientMetadata } = asked;
+export async function checkSignUp(pool: Pool, source: Source, newUser: NewUser): Promise<Partial<Verdict>> {
+  const { username, attributes, clientId, clientMetadata } = newUser;
   const { sub: _, ...userAttributes } = attributes;
   const answer = await askTrigger(pool, 'PreSignUp', {
     source,
@@ -16,7 +16,7 @@ export async function checkSignUp(pool: Pool, source: Source, asked: Asked): Pro
 }
 
 type Source = 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
-interface Asked {
+interface NewUser {
   username: string;
   attributes: Record<string, string>;
   clientId?: string;

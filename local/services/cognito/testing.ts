@@ -161,7 +161,7 @@ export function joining(Username: string, GroupName: string): AdminAddUserToGrou
   return new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName });
 }
 
-export function refreshing({ refreshToken, deviceKey }: Kept, clientId = ClientId) {
+export function refreshing({ refreshToken, deviceKey }: Session, clientId = ClientId) {
   return new GetTokensFromRefreshTokenCommand({
     ClientId: clientId,
     RefreshToken: refreshToken,
@@ -169,7 +169,7 @@ export function refreshing({ refreshToken, deviceKey }: Kept, clientId = ClientI
   });
 }
 
-export async function signedIn(username = ada): Promise<Kept> {
+export async function signedIn(username = ada): Promise<Session> {
   const { kept } = openBrowser();
   await signIn({ username, password });
   return {
@@ -191,7 +191,7 @@ function memoryStorage() {
 }
 
 type Trigger = (event: unknown) => Promise<unknown>;
-export interface Kept {
+export interface Session {
   accessToken: string;
   refreshToken: string;
   deviceKey: string | undefined;

@@ -15,7 +15,7 @@ import {
   start,
   useCognito,
   UserPoolId,
-  type Kept,
+  type Session,
 } from './testing.ts';
 
 useCognito();
@@ -82,14 +82,14 @@ describe('a refresh token', () => {
   test('stays valid when its client does not rotate', async () => {
     const { RefreshTokenRotation: _off, ...still } = client;
     rig.cognito.defineClient(ClientId, UserPoolId, still);
-    const kept = await signedIn();
-    await expect(refreshed(kept)).resolves.toBe('');
+    const session = await signedIn();
+    await expect(refreshed(session)).resolves.toBe('');
     passSeconds(120);
-    await refreshed(kept);
+    await refreshed(session);
   });
 });
 
-async function refreshed(kept: Kept): Promise<string> {
-  const { AuthenticationResult } = await rig.aws.send(refreshing(kept));
+async function refreshed(session: Session): Promise<string> {
+  const { AuthenticationResult } = await rig.aws.send(refreshing(session));
   return AuthenticationResult?.RefreshToken ?? '';
 }

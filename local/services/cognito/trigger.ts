@@ -2,10 +2,10 @@ import { AwsError } from '#local/services/http.ts';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
 import type { Pool, Triggers } from './pool.ts';
 
-export async function askTrigger(pool: Pool, trigger: keyof Triggers, asked: Asked): Promise<unknown> {
+export async function askTrigger(pool: Pool, trigger: keyof Triggers, input: TriggerInput): Promise<unknown> {
   const functionArn = pool.properties.LambdaConfig?.[trigger];
   if (!functionArn) return undefined;
-  const { source, username, clientId = 'CLIENT_ID_NOT_APPLICABLE', request, response } = asked;
+  const { source, username, clientId = 'CLIENT_ID_NOT_APPLICABLE', request, response } = input;
   const event = {
     version: '1',
     triggerSource: `${trigger}_${source}`,
@@ -23,7 +23,7 @@ export async function askTrigger(pool: Pool, trigger: keyof Triggers, asked: Ask
   });
 }
 
-interface Asked {
+interface TriggerInput {
   source: string;
   username: string;
   clientId?: string | undefined;

@@ -131,9 +131,9 @@ async function boot(diesAfterDiskWrites: number): Promise<void> {
 
 async function kill(): Promise<void> {
   if (child.signalCode) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   db.destroy();
 }
 

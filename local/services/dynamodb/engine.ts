@@ -17,8 +17,8 @@ export async function outcomeOf(store: Store, operation: string, input: Item): P
     const output = await acted.catch(asAwsError);
     return { output, changes: draft.changes };
   } catch (error) {
-    const wanted = input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD';
-    throw wanted ? withItem(error, draft.found) : error;
+    const wantsItem = input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD';
+    throw wantsItem ? withItem(error, draft.found) : error;
   }
 }
 

@@ -39,7 +39,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
     ...recoveryOperations(store),
     TransactWriteItems: createTransactions(store),
   };
-  const permit: Permit = (req, operation, input: Asked) => {
+  const permit: Permit = (req, operation, input: RequestInput) => {
     for (const [action, table] of usesOf(operation, input))
       try {
         const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`;
@@ -62,7 +62,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
 }
 
 /** Returns the actions to permit, each with its table or index. Each part of a transaction counts as its own action. */
-function usesOf(operation: string, input: Asked): [action: string, table: string][] {
+function usesOf(operation: string, input: RequestInput): [action: string, table: string][] {
   const { SourceTableName, TableName = SourceTableName ?? '*', IndexName } = input;
   const { RequestItems, TransactItems } = input;
   if (TransactItems)
@@ -80,7 +80,7 @@ interface Options {
   readonly keys: AccessKeys;
   readonly permissions?: Permissions;
 }
-interface Asked {
+interface RequestInput {
   readonly TableName?: string;
   readonly SourceTableName?: string;
   readonly IndexName?: string;

@@ -64,20 +64,20 @@ it('a write whose condition fails is refused', async () => {
 
 it('a failed condition returns the stored item when the request asks for it', async () => {
   await shop.put({ id: 'b1', title: 'Dune' });
-  const asked = {
+  const condition = {
     ConditionExpression: 'attribute_not_exists(id)',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   } as const;
-  const Put = { TableName, Item: { id: 'b1', title: 'Emma' }, ...asked };
+  const Put = { TableName, Item: { id: 'b1', title: 'Emma' }, ...condition };
   const Item = { id: { S: 'b1' }, title: { S: 'Dune' } };
   expect(await refusalOf(shop.db.send(new PutCommand(Put)))).toMatchObject({ Item });
   const renamed = { UpdateExpression: 'SET title = :t', ExpressionAttributeValues: { ':t': 'Emma' } };
-  const update = { TableName, Key: { id: 'b1' }, ...renamed, ...asked };
+  const update = { TableName, Key: { id: 'b1' }, ...renamed, ...condition };
   expect(await refusalOf(shop.db.send(new UpdateCommand(update)))).toMatchObject({ Item });
   const inTransaction = await refusalOf(shop.db.send(new TransactWriteCommand({ TransactItems: [{ Put }] })));
   expect(inTransaction.CancellationReasons).toMatchObject([{ Code: 'ConditionalCheckFailed', Item }]);
-  const { ReturnValuesOnConditionCheckFailure: _, ...notAsked } = Put;
-  expect((await refusalOf(shop.db.send(new PutCommand(notAsked)))).Item).toBeUndefined();
+  const { ReturnValuesOnConditionCheckFailure: _, ...withoutReturnValues } = Put;
+  expect((await refusalOf(shop.db.send(new PutCommand(withoutReturnValues)))).Item).toBeUndefined();
 });
 
 it('one of many writers wins each race for the same revision', async () => {
@@ -153,12 +153,12 @@ it('a missing table, a missing key and keys of the wrong type are refused', asyn
 });
 
 it('an unsupported operation is refused and logged', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expiresAt' };
   const refusal = await refusalOf(
     shop.db.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })),
   );
   expect(refusal.name).toBe('UnknownOperationException');
-  expect(said.mock.calls.join()).toContain('UpdateTimeToLive');
-  said.mockRestore();
+  expect(consoleError.mock.calls.join()).toContain('UpdateTimeToLive');
+  consoleError.mockRestore();
 });

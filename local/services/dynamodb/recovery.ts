@@ -28,8 +28,8 @@ export const recoveryOperations = (store: Store): Operations => ({
       const keys = [`item-${TableName}~`, `index-global~${TableName}~`].map((prefix) =>
         store.level.keys(within(prefix)).all(),
       );
-      const gone = [`table~${TableName}`, ...(await Promise.all(keys)).flat()];
-      await store.level.batch(gone.map((key): Change => ({ type: 'del', key })));
+      const deletedKeys = [`table~${TableName}`, ...(await Promise.all(keys)).flat()];
+      await store.level.batch(deletedKeys.map((key): Change => ({ type: 'del', key })));
       return { TableDescription: { ...table, TableStatus: 'DELETING' } };
     }),
 });

@@ -17,12 +17,12 @@ export function createTransactions(store: Store) {
     if (known) return known.answer;
     const answer = await transactWrite(store, input);
     if (token !== undefined) done.set(token, { items, answer });
-    if (done.size > keptTokens) done.delete(done.keys().next().value!);
+    if (done.size > maxTokens) done.delete(done.keys().next().value!);
     return answer;
   };
 }
 
-const keptTokens = 1_000;
+const maxTokens = 1_000;
 
 /** Turns throttling into a cancellation, which the SDK does not retry by itself. */
 export function ofTransaction(error: unknown, items: readonly object[]): unknown {

@@ -3,17 +3,17 @@ import type { OutgoingMail } from '#local/services/ses/inbox.ts';
 
 export function contactMail(params: Readonly<Record<string, unknown>>): OutgoingMail {
   const word = (name: string) => (typeof params[name] === 'string' ? params[name] : '');
-  const told = lines.map(([label, name]) => [label, word(name)] as const).filter(([, value]) => value !== '');
+  const fields = lines.map(([label, name]) => [label, word(name)] as const).filter(([, value]) => value !== '');
   const talk = word('conversation');
   const texts = [word('message'), ...(talk === '' ? [] : ['Conversation with the assistant:', talk])];
   return {
     to: word('to_email'),
     from: `${word('from_name')} <${word('from_email')}>`,
     subject: `[${word('priority')}] ${word('from_name')} writes by the contact form`,
-    text: [...texts, told.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    text: [...texts, fields.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
     html: markup`
 ${texts.map((text) => markup`<p style="white-space:pre-wrap">${text}</p>`)}
-<dl>${told.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`.text,
+<dl>${fields.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`.text,
   };
 }
 

@@ -45,11 +45,11 @@ test.each([
   [{ status: ['FAILED', 'ABORTED'] }, { status: 'ABORTED' }, { status: 'RUNNING' }],
   [{ status: ['FAILED'], name: ['a'] }, { status: 'FAILED', name: 'a' }, { status: 'FAILED' }],
   [{ deep: { deeper: ['x'] } }, { deep: { deeper: 'x' } }, { deep: 'x' }],
-])('the pattern %j matches %j and not %j', (detail, taken, left) => {
+])('the pattern %j matches %j and not %j', (detail, matching, left) => {
   define({ EventPattern: { detail } });
   emit(left);
   expect(invoke).not.toHaveBeenCalled();
-  emit(taken);
+  emit(matching);
   expect(invoke).toHaveBeenCalledTimes(1);
 });
 

@@ -4,7 +4,7 @@ const TRY_DELAYS_MS = [0, 1_000, 5_000]; // Three attempts, like AWS's for funct
 
 export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();
-  let underWay = 0;
+  let inProgress = 0;
   let hasBegun = false;
 
   function wrap(event: Emitted): object {
@@ -13,11 +13,11 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   }
 
   async function send(rule: string, arn: string, event: object): Promise<void> {
-    underWay += 1;
+    inProgress += 1;
     try {
       await tryToSend(rule, arn, event);
     } finally {
-      underWay -= 1;
+      inProgress -= 1;
     }
   }
 
@@ -77,7 +77,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
       for (const rule of rules.values()) startTimer(rule);
       await runSchedules();
     },
-    underWay: (): number => underWay,
+    underWay: (): number => inProgress,
     close(): void {
       for (const { timer } of rules.values()) clearInterval(timer);
       rules.clear();
@@ -86,11 +86,11 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
 }
 
 function compilePattern(rule: string, pattern: Pattern): (event: unknown) => boolean {
-  const fields = Object.entries(pattern).map(([name, wanted]) => {
-    if (!Array.isArray(wanted)) return [name, compilePattern(rule, wanted)] as const;
-    const filter = wanted.find((each) => typeof each !== 'string');
+  const fields = Object.entries(pattern).map(([name, expected]) => {
+    if (!Array.isArray(expected)) return [name, compilePattern(rule, expected)] as const;
+    const filter = expected.find((each) => typeof each !== 'string');
     if (filter) throw unknown(rule, `the filter ${JSON.stringify(filter)}`);
-    return [name, (value: unknown) => wanted.includes(value)] as const;
+    return [name, (value: unknown) => expected.includes(value)] as const;
   });
   return (event) => fields.every(([name, matches]) => matches((event as Record<string, unknown>)?.[name]));
 }

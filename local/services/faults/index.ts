@@ -7,7 +7,7 @@ import { failedInside, throttled } from './refusals.ts';
  */
 export function createFaults(kill: (role: string) => void) {
   let planned: Planned[] = [];
-  const asked = new Map<string, AskedPair>();
+  const calledPairs = new Map<string, CalledPair>();
 
   const fates: Readonly<Record<Fault['kind'], (role: string, action: string) => Fate>> = {
     throttle: (_, action) => ({ kind: 'refused', error: throttled(action) }),
@@ -20,15 +20,15 @@ export function createFaults(kill: (role: string) => void) {
   return {
     plan(faults: readonly Fault[]): void {
       planned = faults.map((fault) => ({ ...fault, calls: new Set<string>(), met: 0 }));
-      asked.clear();
+      calledPairs.clear();
     },
     told: () => ({
-      asked: [...asked.values()],
+      asked: [...calledPairs.values()],
       met: planned.map(({ met }) => met),
     }),
     fateOf: ({ role, callId, action }: Call): Fate | undefined => {
-      const pair = asked.get(`${role} ${action}`) ?? { role, action, calls: 0 };
-      asked.set(`${role} ${action}`, { ...pair, calls: pair.calls + 1 });
+      const pair = calledPairs.get(`${role} ${action}`) ?? { role, action, calls: 0 };
+      calledPairs.set(`${role} ${action}`, { ...pair, calls: pair.calls + 1 });
       const fault = planned.find(
         (each) => each.role === role && each.action === action && strikes(each, callId),
       );
@@ -63,7 +63,7 @@ interface Call {
   readonly callId: string;
   readonly action: string;
 }
-interface AskedPair {
+interface CalledPair {
   readonly role: string;
   readonly action: string;
   readonly calls: number;

@@ -25,12 +25,12 @@ export function createCodes({ clientNamed, signIn }: CognitoService['hosted']) {
       const client = clientNamed(given('client_id'));
       const grant = granted.get(given('code'));
       granted.delete(given('code'));
-      const isTheirs =
+      const isValid =
         grant?.clientId === client.clientId &&
         grant.redirectUri === given('redirect_uri') &&
         grant.challenge === hash('sha256', given('code_verifier'), 'base64url') &&
         grant.endsAt > Date.now();
-      if (!isTheirs) throw refusal('invalid_grant');
+      if (!isValid) throw refusal('invalid_grant');
       const tokens = await signIn(client, grant.user, { scope: grant.scope });
       return {
         id_token: tokens.IdToken,

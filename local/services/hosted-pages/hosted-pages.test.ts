@@ -25,11 +25,11 @@ let cognito: CognitoService;
 let pages: Awaited<ReturnType<typeof startHostedPages>>;
 let aws: CognitoIdentityProviderClient;
 let server: oauth.AuthorizationServer;
-let asked: { triggerSource: string; userName: string; request: { userAttributes: Record<string, string> } }[];
+let triggerEvents: { triggerSource: string; userName: string; request: { userAttributes: Record<string, string> } }[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hosted-'));
-  asked = [];
+  triggerEvents = [];
   cognito = await startCognito({ port: 0, keys, dir, invoke: trigger, deliver: () => {} });
   await cognito.definePool(UserPoolId, {
     Policies: { PasswordPolicy: { MinimumLength: 10 } },
@@ -68,8 +68,8 @@ afterEach(async () => {
 });
 
 async function trigger(_arn: string, event: unknown): Promise<unknown> {
-  asked.push(event as (typeof asked)[number]);
-  const { triggerSource, request } = asked.at(-1)!;
+  triggerEvents.push(event as (typeof triggerEvents)[number]);
+  const { triggerSource, request } = triggerEvents.at(-1)!;
   if (triggerSource === 'PreSignUp_AdminCreateUser') return event;
   const { email, email_verified: verified } = request.userAttributes;
   const errorMessage = verified === 'false' ? 'EMAIL_NOT_VERIFIED: Verify it.' : refusals[email!];
@@ -133,7 +133,7 @@ describe('a person who signs in with Google', () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
     const second = await signInWithGoogle({ account: 'theo@example.com' });
     expect(decodeJwt(second.access_token).sub).toBe(decodeJwt(first.access_token).sub);
-    expect(asked.map(({ triggerSource }) => triggerSource)).toEqual(['PreSignUp_ExternalProvider']);
+    expect(triggerEvents.map(({ triggerSource }) => triggerSource)).toEqual(['PreSignUp_ExternalProvider']);
   });
 
   test('signs in as the password account that the Google account is linked to', async () => {
@@ -142,7 +142,7 @@ describe('a person who signs in with Google', () => {
     const SourceUser = {
       ProviderName: 'Google',
       ProviderAttributeName: 'Cognito_Subject',
-      ProviderAttributeValue: asked.at(-1)!.userName.replace('google_', ''),
+      ProviderAttributeValue: triggerEvents.at(-1)!.userName.replace('google_', ''),
     };
     await aws.send(
       new AdminLinkProviderForUserCommand({
@@ -157,7 +157,7 @@ describe('a person who signs in with Google', () => {
 
   test('may enter any other account, and the trigger learns whether Google verified its address', async () => {
     await signInWithGoogle({ name: 'Mia Berg', email: 'mia@example.com', verified: 'on' });
-    expect(asked[0]).toMatchObject({
+    expect(triggerEvents[0]).toMatchObject({
       triggerSource: 'PreSignUp_ExternalProvider',
       request: { userAttributes: { email: 'mia@example.com', email_verified: 'true', name: 'Mia Berg' } },
     });
@@ -177,7 +177,7 @@ describe('a person who signs in with Google', () => {
   test('returns to the app with an error after cancelling', async () => {
     const { answer } = await chooseAccount({ account: 'cancel' });
     expect(answer).toMatchObject({ error: 'access_denied', state: 'intent and nonce' });
-    expect(asked).toEqual([]);
+    expect(triggerEvents).toEqual([]);
   });
 
   test('stays on the page while name or address are missing', async () => {
@@ -250,7 +250,7 @@ describe('an invalid request', () => {
       { ...chooser.hidden, account: 'theo@example.com' },
     );
     expect(refused.status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(triggerEvents).toEqual([]);
   });
 
   test('cannot run a script on a page or put it into a frame', async () => {

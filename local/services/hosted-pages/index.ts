@@ -28,8 +28,8 @@ export async function startHostedPages({ port, hosted, pages }: HostedPagesOptio
       const [, token = ''] = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '') ?? [];
       try {
         const { username, attributes, identities } = (await hosted.bearer(token, 'openid')).user;
-        const told = { ...attributes, ...(identities && { identities: JSON.stringify(identities) }) };
-        sendJson(res, 200, { ...told, username }, crossOrigin);
+        const claims = { ...attributes, ...(identities && { identities: JSON.stringify(identities) }) };
+        sendJson(res, 200, { ...claims, username }, crossOrigin);
       } catch (error) {
         if (!(error instanceof AwsError)) throw error;
         const answer = { error: 'invalid_token', error_description: error.message };

@@ -9,7 +9,7 @@ export { FunctionError } from './function-error.ts';
 export type { LogLine } from './pool.ts';
 export { startHere, type FunctionDefinition, type StartThread } from './thread.ts';
 
-const KEPT_LINES = 2_000;
+const MAX_LINES = 2_000;
 const MAX_WORKERS = 17; // About 20 MB each; keeps npm start below 1,000 MB
 
 /** Runs the functions' built bundles in worker threads. `invoke` rejects with `FunctionError` when the code fails. */
@@ -21,7 +21,7 @@ export function createFunctions(options: Options) {
   const lines: LogLine[] = [];
 
   function write(line: LogLine): void {
-    if (lines.push(line) > KEPT_LINES) lines.shift();
+    if (lines.push(line) > MAX_LINES) lines.shift();
     log(line);
   }
 

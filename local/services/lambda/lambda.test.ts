@@ -70,16 +70,16 @@ describe.each([
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
       headers, dates: [new Date(), new Date(Date.now()), given, new Date(given)], isDate: given instanceof Date });`);
     const then = new Date('2026-10-01T08:00:00.000Z');
-    const asked = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
+    const invokeAs = (by: typeof operator) => invoke({ headers: { accept: 'all', ...asOf(then, by) } });
     const headers = { accept: 'all' };
     const epoch = '1970-01-01T00:00:00.000Z';
 
     const early = expect.stringMatching(/^2026-10-01T08:00:0/);
-    expect(await asked(operator)).toEqual({ headers, dates: [early, early, epoch, epoch], isDate: true });
+    expect(await invokeAs(operator)).toEqual({ headers, dates: [early, early, epoch, epoch], isDate: true });
     const today = expect.stringContaining(new Date().toISOString().slice(0, 10));
     const late = { headers, dates: [today, today, epoch, epoch], isDate: true };
     expect(await invoke({ headers })).toEqual(late);
-    expect(await asked({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
+    expect(await invokeAs({ ...operator, secretAccessKey: 'guess' })).toEqual(late);
   });
 
   test('run a bundle as CommonJS, and cannot require a module that is not in it', async () => {

@@ -18,11 +18,11 @@ import {
  * one rename publishes all. File names are hashes, so any key is safe. Index and file change in one tick, so a lookup
  * and open in the same tick are consistent. A versioned bucket keeps removed objects for some days.
  */
-export function openBucket(dir: string, keptDays = 0) {
+export function openBucket(dir: string, retentionDays = 0) {
   fs.mkdirSync(dir, { recursive: true });
   const pathOf = (key: string) => join(dir, createHash('sha256').update(key).digest('hex'));
   const records = new Map<string, ObjectRecord>();
-  const removed = removedObjects(pathOf, keptDays);
+  const removed = removedObjects(pathOf, retentionDays);
   for (const path of fs.readdirSync(dir).map((name) => join(dir, name))) {
     const record = path.endsWith('.draft') ? fs.rmSync(path) : readRecord(path);
     if (record && path.endsWith(removedSuffix)) removed.addOnDisk(record);
@@ -70,15 +70,15 @@ export function openBucket(dir: string, keptDays = 0) {
 
     /** Deletes a version for good. Deleting a delete marker restores the object. */
     removeVersion(key: string, versionId: string): void {
-      const [current, kept] = [records.get(key), removed.get(key)];
+      const [current, removedRecord] = [records.get(key), removed.get(key)];
       if (current && versionIdOf(current) === versionId) {
         records.delete(key);
         fs.rmSync(pathOf(key));
-      } else if (kept && versionIdOf(kept) === versionId) {
+      } else if (removedRecord && versionIdOf(removedRecord) === versionId) {
         removed.drop(key);
-      } else if (kept && !current && markerIdOf(kept) === versionId) {
-        removed.bringBack(kept);
-        records.set(key, kept);
+      } else if (removedRecord && !current && markerIdOf(removedRecord) === versionId) {
+        removed.bringBack(removedRecord);
+        records.set(key, removedRecord);
       }
     },
 

@@ -44,9 +44,9 @@ test('a kill -9 during many writes loses no acknowledged object and shows no hal
 
   const service = await startS3({ port: 0, keys, dir });
   service.defineBucket(Bucket);
-  const kept = service.list(Bucket, '').map(({ key }) => key);
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  for (const key of kept) expect(await buffer(service.get(Bucket, key)!.body)).toEqual(bodyOf(key));
+  const storedKeys = service.list(Bucket, '').map(({ key }) => key);
+  expect(storedKeys).toEqual(expect.arrayContaining(acknowledged));
+  for (const key of storedKeys) expect(await buffer(service.get(Bucket, key)!.body)).toEqual(bodyOf(key));
   await service.close();
   await rm(dir, { recursive: true });
 });

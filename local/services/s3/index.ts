@@ -46,14 +46,14 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   return {
     port: listening.port,
     close: () => listening.close(),
-    defineBucket(name: string, keptDays = 0): void {
-      if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), keptDays));
+    defineBucket(name: string, retentionDays = 0): void {
+      if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), retentionDays));
     },
     async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void> {
       await bucketNamed(bucket).write(key, Readable.from([body]), headers);
     },
     list: (bucket: string, prefix: string) => bucketNamed(bucket).list(prefix),
-    get: (bucket: string, key: string, asked?: RangeHeaders) => bucketNamed(bucket).open(key, asked),
+    get: (bucket: string, key: string, rangeHeaders?: RangeHeaders) => bucketNamed(bucket).open(key, rangeHeaders),
   };
 }
 

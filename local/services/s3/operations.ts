@@ -13,7 +13,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
 
   async 'PUT object'({ req, res, bucket, key, may }) {
     requirePut(req, may);
-    const { etag } = await bucket.write(key, req, keptHeaders(req));
+    const { etag } = await bucket.write(key, req, storedHeaders(req));
     res.writeHead(200, { etag }).end();
   },
 
@@ -102,7 +102,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
 
   'POST object uploads'({ req, res, uploads, key, may }) {
     requirePut(req, may);
-    const id = uploads.begin(keptHeaders(req));
+    const id = uploads.begin(storedHeaders(req));
     sendXml(res, 200, 'InitiateMultipartUploadResult', { Key: key, UploadId: id });
   },
 
@@ -143,11 +143,11 @@ function requirePut({ headers }: IncomingMessage, may: May): void {
   if (headers['x-amz-tagging']) may.require('PutObjectTagging');
 }
 
-function keptHeaders(req: IncomingMessage): Headers {
-  const kept = Object.entries(req.headers).filter(([name]) =>
+function storedHeaders(req: IncomingMessage): Headers {
+  const storedEntries = Object.entries(req.headers).filter(([name]) =>
     /^(cache-control|content-disposition|content-type|x-amz-meta-.+)$/.test(name),
   );
-  return Object.fromEntries(kept) as Headers;
+  return Object.fromEntries(storedEntries) as Headers;
 }
 
 function noSuchKey(): AwsError {

@@ -5,7 +5,7 @@ import type { ObjectRecord } from './object-record.ts';
  * Removed objects of a versioned bucket: the latest per key, at most `mostKept`, with only their records in memory.
  * Expired ones are dropped when the bucket is opened. Overwritten versions are not kept, because we never read them.
  */
-export function removedObjects(pathOf: (key: string) => string, keptDays: number, mostKept = 5_000) {
+export function removedObjects(pathOf: (key: string) => string, retentionDays: number, mostKept = 5_000) {
   const removed = new Map<string, RemovedObject>();
   const pathOfRemoved = (key: string) => `${pathOf(key)}${removedSuffix}`;
   const drop = (key: string) => {
@@ -17,10 +17,10 @@ export function removedObjects(pathOf: (key: string) => string, keptDays: number
     addOnDisk(record: ObjectRecord): void {
       const removedAt = fs.statSync(pathOfRemoved(record.key)).mtime;
       removed.set(record.key, { ...record, removedAt });
-      if (Date.now() - removedAt.getTime() > keptDays * 86_400_000) drop(record.key);
+      if (Date.now() - removedAt.getTime() > retentionDays * 86_400_000) drop(record.key);
     },
     take(record: ObjectRecord): void {
-      if (keptDays === 0) return fs.rmSync(pathOf(record.key));
+      if (retentionDays === 0) return fs.rmSync(pathOf(record.key));
       const removedAt = new Date();
       fs.utimesSync(pathOf(record.key), removedAt, removedAt);
       fs.renameSync(pathOf(record.key), pathOfRemoved(record.key));

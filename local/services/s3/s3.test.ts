@@ -50,8 +50,8 @@ const read = async (Key: string, more = {}) => (await get(Key, more)).Body!.tran
 const keysOnDisk = async () => (await readdir(join(dir, Bucket))).length;
 
 test('an object keeps its bytes, type, caching, metadata and etag, also after a restart', async () => {
-  const kept = { ContentType: 'audio/mpeg', CacheControl: 'max-age=300', Metadata: { voice: 'orus' } };
-  const { ETag } = await put('a.mp3', 'sound', kept);
+  const stored = { ContentType: 'audio/mpeg', CacheControl: 'max-age=300', Metadata: { voice: 'orus' } };
+  const { ETag } = await put('a.mp3', 'sound', stored);
   expect(ETag).toBe(`"${createHash('md5').update('sound').digest('hex')}"`);
 
   await stop();
@@ -59,10 +59,10 @@ test('an object keeps its bytes, type, caching, metadata and etag, also after a 
 
   const object = await get('a.mp3');
   expect(await object.Body!.transformToString()).toBe('sound');
-  expect(object).toMatchObject({ ...kept, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
+  expect(object).toMatchObject({ ...stored, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
   expect(object.LastModified).toBeInstanceOf(Date);
   const head = await client.send(new s3.HeadObjectCommand({ Bucket, Key: 'a.mp3' }));
-  expect(head).toMatchObject({ ...kept, ETag });
+  expect(head).toMatchObject({ ...stored, ETag });
 });
 
 test.each([
@@ -273,15 +273,15 @@ test('a versioned bucket restores a deleted object, and deletes it permanently b
   await stop();
   await boot();
   service.defineBucket('versioned', 35);
-  const { Versions: [kept] = [], DeleteMarkers: [marker] = [] } = await versions();
-  expect(kept).toMatchObject({ Key: at.Key, IsLatest: false });
+  const { Versions: [version] = [], DeleteMarkers: [marker] = [] } = await versions();
+  expect(version).toMatchObject({ Key: at.Key, IsLatest: false });
   await client.send(new s3.DeleteObjectCommand({ ...at, VersionId: marker!.VersionId }));
   const back = await client.send(new s3.GetObjectCommand(at));
   expect([await back.Body!.transformToString(), back.LastModified]).toEqual(['words', LastModified]);
-  expect(await versions()).toMatchObject({ Versions: [{ ...kept, IsLatest: true }] });
+  expect(await versions()).toMatchObject({ Versions: [{ ...version, IsLatest: true }] });
 
   await client.send(new s3.DeleteObjectCommand(at));
-  const Objects = [{ Key: at.Key, VersionId: kept!.VersionId }];
+  const Objects = [{ Key: at.Key, VersionId: version!.VersionId }];
   await client.send(new s3.DeleteObjectsCommand({ Bucket: at.Bucket, Delete: { Objects } }));
   const left = await versions();
   expect([left.Versions, left.DeleteMarkers]).toEqual([undefined, undefined]);

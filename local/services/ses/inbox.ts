@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openState } from '#local/services/files.ts';
 
-const KEPT_MAILS = 500;
+const MAX_MAILS = 500;
 
 export async function openInbox(dir: string) {
   const { state: mails, save } = await openState<Mail[]>(join(dir, 'inbox.json'), []);
@@ -11,7 +11,7 @@ export async function openInbox(dir: string) {
     /** Resolves when the mail is on disk. Keeps the newest 500. */
     async deliver(mail: OutgoingMail, id: string = randomUUID()): Promise<void> {
       mails.unshift({ id, ...mail, sentAt: new Date().toISOString() });
-      mails.length = Math.min(mails.length, KEPT_MAILS);
+      mails.length = Math.min(mails.length, MAX_MAILS);
       await save();
     },
   };

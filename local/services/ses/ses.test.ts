@@ -13,7 +13,7 @@ import type { SendingLimits } from './sending-limits.ts';
 let dir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
 let client: sdk.SESv2Client;
-let told: MailEvent[];
+let events: MailEvent[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ses-'));
@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 async function boot() {
-  told = [];
-  ses = await startSes({ port: 0, keys, dir, emit: (event) => void told.push(event) });
+  events = [];
+  ses = await startSes({ port: 0, keys, dir, emit: (event) => void events.push(event) });
   ses.defineIdentity('quillcast.example');
   ses.defineTemplate({
     TemplateName: 'invitation',
@@ -195,7 +195,7 @@ describe('the fate of an email', () => {
     await meetFate({ id, type: 'Bounce' });
     await meetFate({ id, type: 'Complaint' });
     const tags = { digest: ['per_nora'] };
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       {
         source: 'aws.ses',
         'detail-type': 'Email Bounced',
@@ -208,7 +208,7 @@ describe('the fate of an email', () => {
   test('can be set only by the operator, and only for an existing email', async () => {
     await expect(meetFate({ id: 'none', type: 'Bounce' })).rejects.toThrow(/No mail none/);
     const answer = await fetch(`http://127.0.0.1:${ses.port}/__fates`, { method: 'POST', body: '{}' });
-    expect([answer.status, told]).toEqual([403, []]);
+    expect([answer.status, events]).toEqual([403, []]);
   });
 
   test('follows an email that keeps its own headers, which the inbox shows', async () => {
@@ -227,9 +227,9 @@ describe('the inbox', () => {
     const mail = { to: 'nora@example.com', from: 'hello@quillcast.example', text: '', html: '' };
     for (let n = 1; n <= 502; n++) void ses.deliver({ ...mail, subject: `Mail ${n}` });
     await ses.deliver({ ...mail, subject: 'The last' });
-    const kept = await mails();
-    expect(kept).toHaveLength(500);
-    expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['The last', 'Mail 4']);
+    const stored = await mails();
+    expect(stored).toHaveLength(500);
+    expect([stored[0]?.subject, stored.at(-1)?.subject]).toEqual(['The last', 'Mail 4']);
   });
 
   test('shows an email in a frame without scripts, and its text as text beside it', async () => {

@@ -14,8 +14,8 @@ export function countedHistory(limit = mostEvents) {
     tried: () => void (events += 3),
 
     /** Resolves when the execution ends. Rejects when the history is full, because the last event must be the end. */
-    async follow(said: AsyncIterable<EngineEvent>): Promise<void> {
-      for await (const { type, state } of said) {
+    async follow(engineEvents: AsyncIterable<EngineEvent>): Promise<void> {
+      for await (const { type, state } of engineEvents) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;
         events += eventsOf(type, state?.type);
         if (events >= limit) throw fullHistory(limit);

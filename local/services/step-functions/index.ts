@@ -57,7 +57,7 @@ export async function startStepFunctions(options: Options) {
       return { stopDate: stopDate! / 1_000 };
     },
   };
-  const permit: Permit = (req, operation, { stateMachineArn, executionArn }: Asked) =>
+  const permit: Permit = (req, operation, { stateMachineArn, executionArn }: RequestInput) =>
     permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
   const http = await awsJson(port, { name: 'Step Functions', operations, keys, permit });
 
@@ -145,7 +145,7 @@ interface Options {
   mostEvents?: number | undefined;
   permissions?: Permissions;
 }
-interface Asked {
+interface RequestInput {
   readonly stateMachineArn?: string;
   readonly executionArn?: string;
 }

@@ -10,13 +10,13 @@ import type { Execution } from './execution.ts';
 import { countedHistory } from './history.ts';
 
 const STATE_LIMIT_BYTES = 262_144;
-const KEPT_STEPS = 500;
+const MAX_STEPS = 500;
 
 /**
  * Skips the engine's validation because it takes longer than the rest of a start; the template tests validate every
  * definition.
  */
-export function createMachine(definition: Definition, invoke: Invoke, { arn = '', mostEvents }: Place = {}) {
+export function createMachine(definition: Definition, invoke: Invoke, { arn = '', mostEvents }: ExecutionOptions = {}) {
   const tasks = tasksOf(definition);
   const engine = new StateMachine(definition as StateMachineDefinition, {
     validationOptions: { noValidate: true },
@@ -27,7 +27,7 @@ export function createMachine(definition: Definition, invoke: Invoke, { arn = ''
     const perform = async ({ name, functionArn }: Task, taskInput: unknown): Promise<unknown> => {
       if (isOver()) throw new Error('The execution is over.');
       const step: Step = { name, startedAt: new Date().toISOString() };
-      if (steps.push(step) > KEPT_STEPS) steps.shift();
+      if (steps.push(step) > MAX_STEPS) steps.shift();
       history.tried();
       try {
         const answer = await invoke(functionArn, taskInput);
@@ -75,7 +75,7 @@ function named(name: string, message: string): Error {
 }
 
 export type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
-interface Place {
+interface ExecutionOptions {
   readonly arn?: string;
   readonly mostEvents?: number | undefined;
 }

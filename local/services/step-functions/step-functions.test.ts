@@ -22,7 +22,7 @@ import { startStepFunctions, type StatusEvent } from './index.ts';
 const machineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:narration';
 const functionArn = 'arn:aws:lambda:us-east-1:000000000000:function:plan';
 const task = { Type: 'Task', Resource: functionArn, TimeoutSeconds: 10, End: true };
-const told = { Type: 'Fail', ErrorPath: '$.failure.Error', CausePath: '$.failure.Cause' };
+const failState = { Type: 'Fail', ErrorPath: '$.failure.Error', CausePath: '$.failure.Cause' };
 
 let dir: string;
 let service: Awaited<ReturnType<typeof startStepFunctions>>;
@@ -95,7 +95,7 @@ test('Catch and Retry match the error type of the function', async () => {
       Retry: [{ ErrorEquals: ['Busy'], IntervalSeconds: 0.001 as never, MaxAttempts: 5 }],
       Catch: [{ ErrorEquals: ['BadText'], ResultPath: '$.failure', Next: 'Told' }],
     },
-    { Told: told },
+    { Told: failState },
     false,
   );
   const { executionArn } = await start({ id: 1 });
@@ -297,7 +297,7 @@ test('a result above 256 KB ends the execution as on AWS, past every Catch', asy
   invoke = async () => 'x'.repeat(300_000);
   define(
     { ...task, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }] },
-    { Told: told },
+    { Told: failState },
     false,
   );
   const { executionArn } = await start({});
@@ -339,7 +339,7 @@ test('an execution whose history is full fails as on AWS, past every Catch', asy
       Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }],
       Next: 'First',
     },
-    { Told: told },
+    { Told: failState },
   );
   const { executionArn } = await start({});
   expect(await ended(executionArn!)).toMatchObject({

@@ -55,5 +55,5 @@ export interface OpenSocket {
   readonly ws: WebSocket;
   readonly leave: () => void;
   readonly touch: () => void;
-  readonly gone: Promise<void>;
+  readonly closed: Promise<void>;
 }

@@ -49,7 +49,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
       idle.refresh();
       void onMessage(ws, data.toString(), events);
     });
-    const gone = new Promise<void>((resolve) => {
+    const closed = new Promise<void>((resolve) => {
       ws.on('close', async () => {
         clearTimeout(idle);
         clearTimeout(age);
@@ -58,7 +58,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
         resolve();
       });
     });
-    sockets.set(connectionId, { ws, leave, touch: () => idle.refresh(), gone });
+    sockets.set(connectionId, { ws, leave, touch: () => idle.refresh(), closed });
   }
 
   async function onMessage(ws: WebSocket, body: string, events: Events): Promise<void> {
@@ -88,7 +88,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     async close() {
       const open = [...sockets.values()];
       for (const { ws } of open) ws.terminate();
-      await Promise.all(open.map(({ gone }) => gone));
+      await Promise.all(open.map(({ closed: gone }) => gone));
       await connections.close();
     },
   };

@@ -81,7 +81,7 @@ test('no socket opens at another address', async () => {
 test('a message goes to the route that its action names, any other to $default', async () => {
   await start();
   const socket = await connected();
-  const said = [
+  const messages = [
     '{"action":"register","userId":"ada"}',
     '{"action":"$connect2"}',
     '{"action":7}',
@@ -89,10 +89,10 @@ test('a message goes to the route that its action names, any other to $default',
     '{oh',
     '',
   ];
-  for (const message of said) socket.send(message);
-  await until(() => events.length === 1 + said.length);
+  for (const message of messages) socket.send(message);
+  await until(() => events.length === 1 + messages.length);
   expect(events.slice(1).map(({ requestContext: { routeKey }, body }) => [body, routeKey])).toEqual(
-    said.map((message, place) => [message, place === 0 ? 'register' : '$default']),
+    messages.map((message, place) => [message, place === 0 ? 'register' : '$default']),
   );
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
@@ -180,11 +180,11 @@ test('functions close one socket with the real SDK, and closing it again throws 
 });
 
 test('an operation that our functions never use is refused and logged', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = await start();
   await connected();
   await expect(client.send(new GetConnectionCommand({ ConnectionId: idOf(0) }))).rejects.toThrow('GET');
-  expect(said.mock.calls.join()).toContain('GET');
+  expect(consoleError.mock.calls.join()).toContain('GET');
 });
 
 test('a frame of more than 32 KB ends the socket with code 1009', async () => {

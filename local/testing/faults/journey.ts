@@ -19,7 +19,7 @@ export interface Visit {
   once(what: string, holds: () => Promise<boolean>): void;
   /** The most times that the owner may pay for this work, if not once. */
   paid(workId: string, times: number): void;
-  comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void>;
+  makeDueNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void>;
   aMinuteLater(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export async function placeForFaults(cloud: TestedCloud) {
   const stored = storedIn(cloud);
   const key = { ...cloud.operator, port: cloud.port };
   const plan = (faults: readonly Fault[]) => askControl(key, '/faults', faults);
-  const told = () => askControl(key, '/faults') as Promise<Told>;
+  const fetchReport = () => askControl(key, '/faults') as Promise<FaultReport>;
 
   const atWork = async () => {
     const { executions, events, functions } = (await askControl(key, '/at-work')) as AtWork;
@@ -35,7 +35,7 @@ export async function placeForFaults(cloud: TestedCloud) {
     return false;
   }
 
-  async function leftBehind(): Promise<number> {
+  async function remainingWork(): Promise<number> {
     for (let looks = 0; looks < looksBefore; looks += 1) {
       if ((await atWork()) === 0) return 0;
       await sleep(lookMs);
@@ -64,10 +64,10 @@ export async function placeForFaults(cloud: TestedCloud) {
       once: (what, holds) => void claims.push({ kind: 'doubled', what, holds }),
       paid: (workId, times) => void paid.set(workId, times),
       aMinuteLater: () => aMinuteLater(),
-      comesNow: (table, at, field) => stored.comesNow(table, at, field),
+      makeDueNow: (table, at, field) => stored.comesNow(table, at, field),
     };
     const pages = await Promise.all([author, reader].map((person) => openPage(cloud.origin, person)));
-    const before = await leftBehind();
+    const before = await remainingWork();
     await plan(faults);
     const troubles: Trouble[] = [];
     const end = await journey.make(visit).then(
@@ -82,8 +82,8 @@ export async function placeForFaults(cloud: TestedCloud) {
     );
     if (!(await quiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
     // Runs the sweeps as well, to record their calls and to let remaining faults hit them.
-    if (faults.length === 0 || (await told()).met.includes(0)) await aMinuteLater(longAgo);
-    const { asked, met } = await told();
+    if (faults.length === 0 || (await fetchReport()).met.includes(0)) await aMinuteLater(longAgo);
+    const { asked, met } = await fetchReport();
     await plan([]);
     for (const close of pages) close();
     const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
@@ -112,11 +112,11 @@ const mostMinutes = 3;
 /** In minutes; longer than any sweep waits. */
 const longAgo = 20;
 
-interface Told {
+interface FaultReport {
   readonly asked: readonly { readonly role: string; readonly action: string; readonly calls: number }[];
   readonly met: readonly number[];
 }
-export interface Made extends Told {
+export interface Made extends FaultReport {
   readonly journey: string;
   readonly faults: readonly Fault[];
   readonly end: string;

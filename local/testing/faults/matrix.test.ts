@@ -9,18 +9,18 @@ test('every fault of a run is met, and each harmful one is reported alone', asyn
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
-      const { told } = await madeOf(deeds);
-      const met = told.flatMap((made) => made.faults.filter((_, at) => made.met[at]! > 0));
+      const { reported } = await madeOf(deeds);
+      const met = reported.flatMap((made) => made.faults.filter((_, at) => made.met[at]! > 0));
       expect(new Set(met).size).toBe(deeds.length);
-      const harmful = told.filter(({ troubles }) => troubles.length > 0).map(({ faults }) => faults.length);
+      const harmful = reported.filter(({ troubles }) => troubles.length > 0).map(({ faults }) => faults.length);
       expect(harmful).toEqual(deeds.filter((each) => each === 'harms').map(() => 1));
     }),
   );
 });
 
 test('trouble that needs two faults is reported with both', async () => {
-  const { told } = await madeOf(['half', 'nothing', 'half']);
-  const harmful = told.filter(({ troubles }) => troubles.length > 0);
+  const { reported } = await madeOf(['half', 'nothing', 'half']);
+  const harmful = reported.filter(({ troubles }) => troubles.length > 0);
   expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);
 });
 
@@ -29,8 +29,8 @@ test('a run of ten that one fault ends costs six more runs instead of ten', asyn
   expect(runs).toBe(1 + 6);
 });
 
-async function madeOf(deeds: readonly Deed[]): Promise<{ told: Made[]; runs: number }> {
-  const told: Made[] = [];
+async function madeOf(deeds: readonly Deed[]): Promise<{ reported: Made[]; runs: number }> {
+  const reported: Made[] = [];
   let runs = 0;
   const make = (_: unknown, faults: readonly Fault[]): Promise<Made> => {
     runs += 1;
@@ -51,8 +51,8 @@ async function madeOf(deeds: readonly Deed[]): Promise<{ told: Made[]; runs: num
   const faults = deeds.map(
     (role) => ({ role, action: 's3:GetObject', kind: 'error', lasts: 'call', occurrence: 1 }) as const,
   );
-  await makeRuns({ make, close: () => undefined }, {} as Journey, [faults], (made) => void told.push(made));
-  return { told, runs };
+  await makeRuns({ make, close: () => undefined }, {} as Journey, [faults], (made) => void reported.push(made));
+  return { reported, runs };
 }
 
 type Deed = 'nothing' | 'ends' | 'harms' | 'half';

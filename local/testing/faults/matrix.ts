@@ -103,6 +103,6 @@ function partsOf({ faults, met }: Pick<Made, 'faults' | 'met'>): Fault[][] {
 }
 
 export function unasked(allowed: readonly Pair[], clean: readonly Pick<Made, 'asked'>[]): Pair[] {
-  const asked = new Set(clean.flatMap((made) => made.asked.map(nameOf)));
-  return allowed.filter((pair) => !asked.has(nameOf(pair)));
+  const calledNames = new Set(clean.flatMap((made) => made.asked.map(nameOf)));
+  return allowed.filter((pair) => !calledNames.has(nameOf(pair)));
 }

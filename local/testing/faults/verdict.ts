@@ -36,11 +36,11 @@ async function lookAtCredits({ stored, paid }: Whole, { id }: Person, found: Fou
   const months = Object.entries(account).flatMap(([name, value]) =>
     name.startsWith('month ') ? [value as number] : [],
   );
-  const taken = months.reduce((sum, each) => sum + each, 0) - ((account['granted'] as number) ?? 0);
+  const spent = months.reduce((sum, each) => sum + each, 0) - ((account['granted'] as number) ?? 0);
   const charged = entries.reduce((sum, { credits }) => sum - (credits as number), 0);
   const held = Object.keys(account).filter((name) => name.startsWith('work '));
   if (held.length > 0) found('stuck', `credits are held for ${held.join(', ')}`);
-  else if (taken !== charged) found('doubled', `${taken} credits were taken, and the ledger says ${charged}`);
+  else if (spent !== charged) found('doubled', `${spent} credits were taken, and the ledger says ${charged}`);
   const works = Map.groupBy(entries, ({ audioId, conversationId }) => String(audioId ?? conversationId));
   for (const [workId, of] of works) {
     const most = paid.get(workId) ?? 1;

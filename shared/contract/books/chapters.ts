@@ -7,7 +7,7 @@ import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { NewAcceptance } from './acceptances.ts';
 import { OutlineChapter } from './books.ts';
-import { keptBefore } from '#shared/domain/books/version-reasons.ts';
+import { backupReasons } from '#shared/domain/books/version-reasons.ts';
 
 /** May be empty: a chapter without a title is shown by its number. */
 const Title = OneLine('A title must be text.').check(
@@ -55,7 +55,7 @@ export const ChapterChange = z.object({
    * text only.
    */
   saveId: z.optional(SaveId),
-  keepBefore: z.optional(z.enum(keptBefore, 'Choose a reason for the version.')),
+  keepBefore: z.optional(z.enum(backupReasons, 'Choose a reason for the version.')),
   /** AI text that this save accepts; stored in the same transaction. */
   accepted: z.optional(
     z

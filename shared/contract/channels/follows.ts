@@ -22,7 +22,7 @@ const CreatorId = idOf('Send the creatorId of the channel.', 'This channel doesn
 /**
  * A `creatorId`, or the caller's own `userid` (the subject of their token). Defaults to the caller if there is a token.
  */
-const whose = { userId: z.optional(CreatorId) };
+const personQuery = { userId: z.optional(CreatorId) };
 
 export const follows = {
   follow: endpoint({
@@ -37,7 +37,7 @@ export const follows = {
     route: 'GET /follow/status',
     summary: 'Check whether one channel follows another. Without `userId`, check whether you follow it.',
     access: 'optional',
-    query: z.object({ ...whose, followedUserId: CreatorId }),
+    query: z.object({ ...personQuery, followedUserId: CreatorId }),
     answer: { status: 200, body: z.object({ following: z.boolean(), follow: z.optional(Follow) }) },
   }),
   unfollow: endpoint({
@@ -51,7 +51,7 @@ export const follows = {
     route: 'GET /followers',
     summary: 'List the followers of a channel, latest first, and their number.',
     access: 'optional',
-    query: z.object({ ...pageQuery, ...whose }),
+    query: z.object({ ...pageQuery, ...personQuery }),
     answer: {
       status: 200,
       body: z.object({ followers: z.array(ChannelPerson), count: z.number(), nextCursor }),
@@ -62,7 +62,7 @@ export const follows = {
     route: 'GET /following',
     summary: 'List the channels that a channel follows, latest first, and their number.',
     access: 'optional',
-    query: z.object({ ...pageQuery, ...whose }),
+    query: z.object({ ...pageQuery, ...personQuery }),
     answer: {
       status: 200,
       body: z.object({ following: z.array(ChannelPerson), count: z.number(), nextCursor }),

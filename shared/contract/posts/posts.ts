@@ -34,14 +34,14 @@ const PostLanguage = z.union(
   'A language must be a code like en or pt-BR, or empty.',
 );
 
-const said = {
+const postDetails = {
   excerpt: z.optional(Excerpt),
   category: z.optional(Category),
   tags: z.optional(Tags),
   language: z.optional(PostLanguage),
 };
 
-export const PostCreation = z.object({ title: Title, content: z.optional(Content), ...said });
+export const PostCreation = z.object({ title: Title, content: z.optional(Content), ...postDetails });
 export type PostCreation = z.infer<typeof PostCreation>;
 
 /**
@@ -52,7 +52,7 @@ export const PostChange = z.object({
   title: z.optional(Title),
   content: z.optional(Content),
   changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
-  ...said,
+  ...postDetails,
   status: z.optional(PostStatus),
   publishAt: z.optional(z.iso.datetime('Send a time in UTC.')),
   baseRevision: z.optional(BaseRevision),

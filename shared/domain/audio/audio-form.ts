@@ -6,7 +6,7 @@ export const formOf = ({ isPodcast = false }: { readonly isPodcast?: boolean | u
   isPodcast ? 'podcast' : 'narration';
 
 /** Marks podcasts in news and lists, because both audios of a text can have the same title. */
-export const toldTitle = (title: string, form: AudioForm): string =>
+export const titleWithForm = (title: string, form: AudioForm): string =>
   form === 'podcast' ? `${title} (podcast)` : title;
 
 export type ByForm<Thing> = { readonly [Form in AudioForm]?: Thing };

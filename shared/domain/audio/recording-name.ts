@@ -22,8 +22,8 @@ export function recordingParts({ title, book }: Named): RecordingParts {
 export const nameOfChapter = (title: string, number: number): string => title.trim() || `Chapter ${number}`;
 
 function numbered(chapter: string, number: number): string {
-  const says = new RegExp(String.raw`^(?:\p{L}+\s+)?0*${number}(?![\p{L}\p{N}])`, 'u');
-  return says.test(chapter) ? chapter : `${number}: ${chapter}`;
+  const numberPattern = new RegExp(String.raw`^(?:\p{L}+\s+)?0*${number}(?![\p{L}\p{N}])`, 'u');
+  return numberPattern.test(chapter) ? chapter : `${number}: ${chapter}`;
 }
 
 const isWrittenFromTheRight = (text: string): boolean =>

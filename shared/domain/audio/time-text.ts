@@ -9,8 +9,8 @@ export function clockTime(seconds: number): string {
 
 export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
-  const said = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : '0 seconds';
+  const parts = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : '0 seconds';
 }
 
 export const percent = (share: number): string => `${Math.floor(share * 100)}%`;

@@ -9,7 +9,7 @@ export const bookFileName = 'book.md';
 export function writeBookFile(
   details: Readonly<Record<string, string>>,
   entries: readonly ListedEntry[],
-  says?: string,
+  disclosure?: string,
 ): string {
   const lines = entries.map((entry) =>
     entry.file === undefined
@@ -18,8 +18,8 @@ export function writeBookFile(
         ? `- [Untitled](${entry.file} "untitled")`
         : `- [${escaped(entry.title)}](${entry.file})`,
   );
-  const said = says === undefined ? '' : `${escaped(says)}\n\n`;
-  return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${said}${lines.join('\n').trim()}\n`;
+  const disclosureParagraph = disclosure === undefined ? '' : `${escaped(disclosure)}\n\n`;
+  return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${disclosureParagraph}${lines.join('\n').trim()}\n`;
 }
 
 export function readBookFile(text: string): BookFile | undefined {

@@ -192,10 +192,10 @@ const editOfOneSide = fc.record({
 const untouched = { isMine: true, kind: 'untouched' } as const;
 
 function outcome({ kind, isMine }: { kind: string; isMine: boolean }, at: number): Blocks {
-  const [whole, whose] = [`Paragraph ${at}.`, isMine ? 'mine' : 'theirs'];
-  if (kind === 'changed') return [`Paragraph ${at}, ${whose}.`];
+  const [whole, sideName] = [`Paragraph ${at}.`, isMine ? 'mine' : 'theirs'];
+  if (kind === 'changed') return [`Paragraph ${at}, ${sideName}.`];
   if (kind === 'removed') return [];
-  if (kind === 'followed') return [whole, `After ${at}, ${whose}.`];
-  if (kind === 'split') return ['Paragraph', `${at}, ${whose}.`];
+  if (kind === 'followed') return [whole, `After ${at}, ${sideName}.`];
+  if (kind === 'split') return ['Paragraph', `${at}, ${sideName}.`];
   return [whole];
 }

@@ -9,7 +9,7 @@ const keeper = 'The old keeper had left his pipe and a letter that nobody had op
 
 test('AI text that the author accepted unchanged counts as AI, text beside it does not', () => {
   const accepted = [{ before: mara, after: `${mara} ${storm}` }];
-  expect(told(accepted, `${mara} ${storm}\n\n${keeper}`)).toEqual([
+  expect(sentenceOrigins(accepted, `${mara} ${storm}\n\n${keeper}`)).toEqual([
     [mara, 'own'],
     [storm, 'ai'],
     [keeper, 'own'],
@@ -18,35 +18,35 @@ test('AI text that the author accepted unchanged counts as AI, text beside it do
 
 test('a sentence of the author that the AI corrected counts as AI edited', () => {
   const wrong = 'Mara climed the stair to the lamp and count every one of them.';
-  expect(told([{ before: wrong, after: mara }], mara)).toEqual([[mara, 'ai edited']]);
+  expect(sentenceOrigins([{ before: wrong, after: mara }], mara)).toEqual([[mara, 'ai edited']]);
 });
 
 test('a sentence of the author that the AI rewrote in its own words counts as AI', () => {
-  const anew = 'Step after counted step, she went up towards the light.';
-  expect(told([{ before: mara, after: anew }], anew)).toEqual([[anew, 'ai']]);
+  const rewritten = 'Step after counted step, she went up towards the light.';
+  expect(sentenceOrigins([{ before: mara, after: rewritten }], rewritten)).toEqual([[rewritten, 'ai']]);
 });
 
 test('a sentence counts as AI when less than half of the author’s words remain', () => {
-  const anew = 'Mara climbed towards the light, step after counted step, without a single rest.';
-  expect(told([{ before: mara, after: anew }], anew)).toEqual([[anew, 'ai']]);
+  const rewritten = 'Mara climbed towards the light, step after counted step, without a single rest.';
+  expect(sentenceOrigins([{ before: mara, after: rewritten }], rewritten)).toEqual([[rewritten, 'ai']]);
 });
 
 test('a few words in common with AI text leave a sentence the author’s', () => {
   const own = 'Onto the rocks below came someone.';
-  expect(told([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
+  expect(sentenceOrigins([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
 });
 
 test('an AI sentence is AI edited after a small change and the author’s after a rewrite', () => {
   const accepted = [{ before: '', after: storm }];
   const changed = 'The storm had thrown a small boat onto the rocks below the tower.';
-  expect(told(accepted, changed)).toEqual([[changed, 'ai edited']]);
-  const anew = 'Below, on the rocks, lay what the storm had left of a boat.';
-  expect(told(accepted, anew)).toEqual([[anew, 'own']]);
+  expect(sentenceOrigins(accepted, changed)).toEqual([[changed, 'ai edited']]);
+  const rewritten = 'Below, on the rocks, lay what the storm had left of a boat.';
+  expect(sentenceOrigins(accepted, rewritten)).toEqual([[rewritten, 'own']]);
 });
 
 test('two AI sentences that the author joined into one are AI edited', () => {
   const one = `${storm.slice(0, -1)}, and ${keeper.toLowerCase()}`;
-  expect(told([{ before: '', after: `${storm} ${keeper}` }], one)).toEqual([[one, 'ai edited']]);
+  expect(sentenceOrigins([{ before: '', after: `${storm} ${keeper}` }], one)).toEqual([[one, 'ai edited']]);
 });
 
 test('AI text that the AI later corrects still counts as AI', () => {
@@ -55,22 +55,22 @@ test('AI text that the AI later corrects still counts as AI', () => {
     { before: '', after: storm },
     { before: storm, after: corrected },
   ];
-  expect(told(accepted, corrected)).toEqual([[corrected, 'ai']]);
+  expect(sentenceOrigins(accepted, corrected)).toEqual([[corrected, 'ai']]);
 });
 
 test('undoing the AI’s change makes a sentence the author’s again', () => {
   const accepted = [{ before: mara, after: mara.replace('climbed', 'scaled').replace('counted', 'told') }];
-  expect(told(accepted, mara)).toEqual([[mara, 'own']]);
+  expect(sentenceOrigins(accepted, mara)).toEqual([[mara, 'own']]);
 });
 
 test('short sentences count as AI only beside the AI text that they arrived with', () => {
   const accepted = [{ before: mara, after: `${mara} “Yes.” He looked at her. “No.”` }];
-  expect(told(accepted, `${mara}\n\n“Yes.” He looked at her. “No.”`).slice(1)).toEqual([
+  expect(sentenceOrigins(accepted, `${mara}\n\n“Yes.” He looked at her. “No.”`).slice(1)).toEqual([
     ['“Yes.”', 'ai'],
     ['He looked at her.', 'ai'],
     ['“No.”', 'ai'],
   ]);
-  expect(told(accepted, `${storm} “Yes.” ${keeper} He looked at her.`).map(([, origin]) => origin)).toEqual([
+  expect(sentenceOrigins(accepted, `${storm} “Yes.” ${keeper} He looked at her.`).map(([, origin]) => origin)).toEqual([
     'own',
     'own',
     'own',
@@ -80,18 +80,18 @@ test('short sentences count as AI only beside the AI text that they arrived with
 
 test('an existing short sentence stays the author’s beside new AI text', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} ${storm} “Yes.”` }];
-  expect(told(accepted, `${mara} ${storm} “Yes.”`).map(([, origin]) => origin)).toEqual(['own', 'ai', 'own']);
+  expect(sentenceOrigins(accepted, `${mara} ${storm} “Yes.”`).map(([, origin]) => origin)).toEqual(['own', 'ai', 'own']);
 });
 
 test('a second “Yes.” added by the AI counts as AI', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
-  expect(told(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual(['own', 'own', 'ai', 'ai']);
+  expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual(['own', 'own', 'ai', 'ai']);
 });
 
 test('typographic quotation marks, apostrophes and ellipses change no origin', () => {
   const accepted = [{ before: '', after: 'She didn\'t know what the "keeper" wanted from her.' }];
   const set = 'She didn’t know what the “keeper” wanted from her …';
-  expect(told(accepted, set)).toEqual([[set, 'ai']]);
+  expect(sentenceOrigins(accepted, set)).toEqual([[set, 'ai']]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])('origins are recognised in %s, which has no spaces', (_, byTheAi, own) => {
   const accepted = [{ before: own, after: `${own}\n\n${byTheAi}` }];
   const changed = byTheAi.slice(0, 3) + byTheAi.slice(4);
-  expect(told(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual([
+  expect(sentenceOrigins(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual([
     'own',
     'ai',
     'ai edited',
@@ -183,7 +183,7 @@ test.each([
   expect(origins(accepted, [hostile, mara]).at(-1)).toBe('own');
 });
 
-const told = (accepted: readonly Accepted[], written: string) => {
+const sentenceOrigins = (accepted: readonly Accepted[], written: string) => {
   const blocks = written.split('\n\n');
   return originTeller(
     dated(accepted),

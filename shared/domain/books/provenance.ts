@@ -2,11 +2,11 @@ import { sentencesIn } from './origins/sentences.ts';
 import {
   alone,
   besideOthers,
-  takenIn,
+  aiTextOf,
   type Accepted,
   type Origin,
   type SeenAlone,
-  type TakenIn,
+  type AiText,
 } from './origins/taken-in.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { wordCountOfText } from './words.ts';
@@ -20,7 +20,7 @@ export type { Accepted, Origin } from './origins/taken-in.ts';
  * else is `own`.
  */
 export function originTeller(accepted: readonly DatedAcceptance[], language: string): OriginTeller {
-  const taken = takenIn(
+  const aiText = aiTextOf(
     accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     language,
   );
@@ -29,10 +29,10 @@ export function originTeller(accepted: readonly DatedAcceptance[], language: str
   return (blocks) => {
     const seen = new Map<string, readonly SeenSentence[]>();
     for (const block of blocks)
-      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, taken, language));
+      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, aiText, language));
     known = seen;
     const sentences = blocks.map((block) => seen.get(block)!);
-    const origins = besideOthers(taken, sentences.flat());
+    const origins = besideOthers(aiText, sentences.flat());
     let at = 0;
     return sentences.map((ofBlock) =>
       ofBlock.map(({ sentence: { from, to }, words }) => ({ from, to, words, origin: origins[at++]! })),
@@ -40,9 +40,9 @@ export function originTeller(accepted: readonly DatedAcceptance[], language: str
   };
 }
 
-const seenIn = (block: string, taken: TakenIn, language: string): readonly SeenSentence[] =>
+const seenIn = (block: string, aiText: AiText, language: string): readonly SeenSentence[] =>
   sentencesIn(block, language).map((sentence) => ({
-    ...alone(taken, sentence),
+    ...alone(aiText, sentence),
     words: wordCountOfText(block.slice(sentence.from, sentence.to)),
   }));
 

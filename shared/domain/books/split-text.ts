@@ -11,11 +11,11 @@ import { notesOf, relabelled, withoutNotes } from './text-notes.ts';
  */
 export function splitText(markdown: string, keepBlocks: number): SplitText | undefined {
   const { body, notes } = notesOf(blocksIn(markdown), keepBlocks);
-  const kept = body.slice(0, keepBlocks - notes.before);
-  const rest = body.slice(kept.length);
+  const firstBlocks = body.slice(0, keepBlocks - notes.before);
+  const rest = body.slice(firstBlocks.length);
   const title = rest[0] ? titleOf(rest[0]) : '';
   const others = rest.slice(title === '' ? 0 : 1);
-  const first = textOf([...kept, ...notes.referredToBy(kept, { orUnused: true })]);
+  const first = textOf([...firstBlocks, ...notes.referredToBy(firstBlocks, { orUnused: true })]);
   // Includes the notes of the heading, because a title can't have references.
   const next = textOf([...others, ...notes.referredToBy(rest, { orUnused: false })]);
   return first === '' || (next === '' && title === '') ? undefined : { first, title, next };

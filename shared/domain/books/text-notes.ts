@@ -25,13 +25,13 @@ export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
 
 export function relabelled(markdown: string, others: readonly DocNode[]): string {
   const own = notesOf(documentOf(markdown).content ?? []).notes.all;
-  const theirs = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
+  const othersByLabel = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
   const used = new Set([...own, ...others].map(labelOf));
   const labels = new Map<string, string>();
   let number = 0;
   for (const note of own) {
     const label = labelOf(note);
-    if ((theirs.get(label) ?? blockMarkdown(note)) === blockMarkdown(note)) continue;
+    if ((othersByLabel.get(label) ?? blockMarkdown(note)) === blockMarkdown(note)) continue;
     do number += 1;
     while (used.has(`${number}`));
     labels.set(label, `${number}`);

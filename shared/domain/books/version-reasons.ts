@@ -1,11 +1,11 @@
-export const keptBefore = [
+export const backupReasons = [
   'before restore',
   'before import',
   'before merge',
   'before replace',
   'before AI change',
 ] as const;
-export type KeptBefore = (typeof keptBefore)[number];
+export type BackupReason = (typeof backupReasons)[number];
 
-export const versionReasons = ['named', 'save point', 'before split', 'before join', ...keptBefore] as const;
+export const versionReasons = ['named', 'save point', 'before split', 'before join', ...backupReasons] as const;
 export type VersionReason = (typeof versionReasons)[number];

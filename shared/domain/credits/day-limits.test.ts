@@ -46,8 +46,8 @@ describe('The amount that one person may start', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (of, day, before, share) => {
           const left = day - usedAfter(of, day, before);
-          const asked = Math.floor(alwaysBegins[of] * share);
-          expect(asked <= mostToBegin(of, left)).toBe(asked <= left);
+          const requested = Math.floor(alwaysBegins[of] * share);
+          expect(requested <= mostToBegin(of, left)).toBe(requested <= left);
         },
       ),
     );
@@ -126,14 +126,14 @@ describe('A refusal', () => {
         fc.nat(600_000),
         fc.nat(600_000),
         perStage,
-        (of, asked, own, ownUsed, leftOfStage) => {
+        (of, requested, own, ownUsed, leftOfStage) => {
           const leftOfPerson = Math.max(0, own - ownUsed);
-          fc.pre(asked > Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
-          const said = refusal(of, asked, { perPerson: own, leftOfPerson, leftOfStage });
-          const promised = /up to ([\d,]+) (?:characters|tokens) at once/.exec(said)?.[1];
+          fc.pre(requested > Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
+          const message = refusal(of, requested, { perPerson: own, leftOfPerson, leftOfStage });
+          const promised = /up to ([\d,]+) (?:characters|tokens) at once/.exec(message)?.[1];
           const room = Number((promised ?? '0').replaceAll(',', ''));
           expect(room).toBeLessThanOrEqual(Math.min(leftOfPerson, mostToBegin(of, leftOfStage)));
-          expect(isDayUsedUp(said)).toBe(asked <= own);
+          expect(isDayUsedUp(message)).toBe(requested <= own);
         },
       ),
     );
@@ -141,4 +141,4 @@ describe('A refusal', () => {
 });
 
 const usedAfter = (of: DailyUnit, day: number, requests: readonly number[]) =>
-  requests.reduce((used, asked) => (used <= mostUsedBefore(of, asked, day) ? used + asked : used), 0);
+  requests.reduce((used, requested) => (used <= mostUsedBefore(of, requested, day) ? used + requested : used), 0);

@@ -39,8 +39,8 @@ test.each([
   ['👩', '👩‍🚀 👩', 1],
   [' ', '´ x', [' ']],
   ['a.b', 'axb a.b', ['a.b']],
-] as const)('a search for “%s” in “%s” finds exactly the matching text', (wanted, text, expected) => {
-  const found = wordsFound(wanted, text);
+] as const)('a search for “%s” in “%s” finds exactly the matching text', (query, text, expected) => {
+  const found = wordsFound(query, text);
   if (typeof expected === 'number') expect(found).toHaveLength(expected);
   else expect(found).toEqual(expected);
 });
@@ -74,11 +74,11 @@ test('a search finds any part of a text in that text', () => {
       fc.boolean(),
       (units, start, length, matchCase) => {
         const at = start % Math.max(1, units.length);
-        const wanted = units
+        const query = units
           .slice(at, at + 1 + (length % 6))
           .map(({ shown }) => shown)
           .join('');
-        const finder = finderOf({ text: wanted, matchCase, wholeWords: false });
+        const finder = finderOf({ text: query, matchCase, wholeWords: false });
         if (finder) expect(finder.find(units.map(({ shown }) => shown).join('')).length).toBeGreaterThan(0);
       },
     ),
@@ -93,8 +93,8 @@ test('a search gives the same result as a comparison letter by letter', () => {
       fc.boolean(),
       (units, needle, matchCase) => {
         const text = units.map(({ shown }) => shown).join('');
-        const wanted = needle.map(({ shown }) => shown).join('');
-        const finder = finderOf({ text: wanted, matchCase, wholeWords: false });
+        const query = needle.map(({ shown }) => shown).join('');
+        const finder = finderOf({ text: query, matchCase, wholeWords: false });
         expect(finder?.find(text) ?? []).toEqual(foundSlowly(units, needle, matchCase));
       },
     ),
@@ -143,8 +143,8 @@ const unit: fc.Arbitrary<Unit> = fc.constantFrom(
 
 function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase: boolean): readonly Range[] {
   const meaning = ({ means, exactly }: Unit) => (matchCase ? exactly : means);
-  const wanted = needle.map(meaning).join('');
-  if (wanted === '') return [];
+  const needleText = needle.map(meaning).join('');
+  if (needleText === '') return [];
   let at = 0;
   // A typed "..." is three letters.
   const letters = units.flatMap((one) => {
@@ -163,9 +163,9 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
     const { from } = letters[start]!;
     let end = start;
     let read = '';
-    while (end < letters.length && read.length < wanted.length) read += letters[end++]!.part;
+    while (end < letters.length && read.length < needleText.length) read += letters[end++]!.part;
     const to = letters[end - 1]?.to;
-    if (read !== wanted || from === undefined || to === undefined) continue;
+    if (read !== needleText || from === undefined || to === undefined) continue;
     found.push({ from, to });
     start = end - 1;
   }

@@ -8,7 +8,7 @@ import { announcedADay } from './news-limits.ts';
  */
 export function newsWords(
   kind: NewsKind,
-  { count, thing, by: [first = 'Someone', ...others] }: Told,
+  { count, thing, by: [first = 'Someone', ...others] }: NewsSummary,
 ): string {
   const one = count === 1;
   switch (kind) {
@@ -47,7 +47,7 @@ export function newsWords(
   }
 }
 
-interface Told {
+interface NewsSummary {
   readonly count: number;
   readonly thing: string;
   readonly by: readonly string[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** The object tag of the bucket's lifecycle rule. */
-export const keptForDays = { keep: 'for-days' } as const;
+export const lifecycleTag = { keep: 'for-days' } as const;
 
 /** The maximum size of one file by estimate, because the zip format ends at 4 GB. */
 export const archivePartBytes = 1_500_000_000;

@@ -8,7 +8,7 @@ test.each([
   ['leser@xn--bcher-kva.example', 'leser@xn--bcher-kva.example'],
   ['a@b.example.xn--p1ai', 'a@b.example.xn--p1ai'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-])('%j is accepted as an email address', (typed, kept) => expect(normalAddress(typed)).toBe(kept));
+])('%j is accepted as an email address', (typed, expected) => expect(normalAddress(typed)).toBe(expected));
 
 test.each([
   '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverShape } from './covers.ts';
-import { isTooSmall, keptSize, largestPart } from './picture-files.ts';
+import { isTooSmall, storedSize, largestPart } from './picture-files.ts';
 
 test.each([
   ['as it is', { width: 1_200, height: 630 }, { width: 1_200, height: 630 }],
@@ -9,8 +9,8 @@ test.each([
   ['of what is small, no larger than it is', { width: 600, height: 315 }, { width: 600, height: 315 }],
   ['of a small square, its middle', { width: 800, height: 800 }, { width: 800, height: 420 }],
   ['of a strip, its middle', { width: 4_000, height: 315 }, { width: 600, height: 315 }],
-])('a stored cover has the right size: %s', (_how, picture, kept) =>
-  expect(keptSize(picture, coverShape)).toEqual(kept),
+])('a stored cover has the right size: %s', (_how, picture, expected) =>
+  expect(storedSize(picture, coverShape)).toEqual(expected),
 );
 
 test('the largest part of a picture never exceeds its sides', () => {

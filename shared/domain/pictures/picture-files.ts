@@ -27,7 +27,7 @@ export function largestPart(picture: PictureSize, shape: PictureSize): PictureSi
 }
 
 /** Returns the stored size: that of the shape, or smaller; pictures are never enlarged. */
-export function keptSize(picture: PictureSize, shape: PictureSize): PictureSize {
+export function storedSize(picture: PictureSize, shape: PictureSize): PictureSize {
   const part = largestPart(picture, shape);
   return part.width < shape.width ? part : { width: shape.width, height: shape.height };
 }

@@ -67,22 +67,22 @@ const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(
 
 /** Builds ids from the words of a heading; `h-` avoids collisions with names in scripts. */
 function uniqueIds(): (text: string) => string {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const next = new Map<string, number>();
   return (text) => {
     const words = text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replaceAll(/^-|-$/gu, '');
-    const wanted = `h-${Array.from(words).slice(0, mostOfId).join('') || 'section'}`;
-    let id = wanted;
-    let number = next.get(wanted) ?? 1;
-    while (taken.has(id)) {
+    const baseId = `h-${Array.from(words).slice(0, mostOfId).join('') || 'section'}`;
+    let id = baseId;
+    let number = next.get(baseId) ?? 1;
+    while (used.has(id)) {
       number += 1;
-      id = `${wanted}-${number}`;
+      id = `${baseId}-${number}`;
     }
-    taken.add(id);
-    next.set(wanted, number);
+    used.add(id);
+    next.set(baseId, number);
     return id;
   };
 }

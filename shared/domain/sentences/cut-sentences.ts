@@ -23,11 +23,11 @@ function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence
   const isSmall = once(() => isInSmallLetters(line, stops));
   const sentences: Sentence[] = [];
   let from = 0;
-  let saysSomething = false;
+  let hasSpeakable = false;
   let looked = 0;
   for (const stop of stops) {
     if (stop.next > lastWord) break;
-    saysSomething ||= isSpeakable(line.slice(looked, stop.next));
+    hasSpeakable ||= isSpeakable(line.slice(looked, stop.next));
     looked = stop.next;
     const cut = {
       before: line.slice(Math.max(from, stop.from - judgedCharacters), stop.from),
@@ -35,10 +35,10 @@ function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence
       after: line.slice(stop.next, stop.next + judgedCharacters),
       isSmall,
     };
-    if (!saysSomething || isFalseCut(cut, rules)) continue;
+    if (!hasSpeakable || isFalseCut(cut, rules)) continue;
     sentences.push({ text: line.slice(from, stop.next), index: start + from });
     from = stop.next;
-    saysSomething = false;
+    hasSpeakable = false;
   }
   return [...sentences, { text: line.slice(from), index: start + from }];
 }

@@ -5,11 +5,11 @@
 export function* stopsIn(line: string): Generator<Stop> {
   const stops = hasGreek.test(line) ? greekStops : otherStops;
   for (const { 0: marks, index } of line.matchAll(stops)) {
-    const behindMarks = index + marks.length;
-    const behindClosing = endOfClosing(line, behindMarks);
-    const next = endOfBlanks(line, behindClosing);
-    const isApart = next > behindClosing || behindClosing > behindMarks || needsNoBlank(line, marks, next);
-    if (next < line.length && isApart) yield { marks, from: index, behindMarks, next };
+    const marksEnd = index + marks.length;
+    const closingEnd = endOfClosing(line, marksEnd);
+    const next = endOfBlanks(line, closingEnd);
+    const isApart = next > closingEnd || closingEnd > marksEnd || needsNoBlank(line, marks, next);
+    if (next < line.length && isApart) yield { marks, from: index, marksEnd, next };
   }
 }
 
@@ -51,6 +51,6 @@ const blanks = /[\s\u200b\u2060\ufeff]*/uy;
 export interface Stop {
   readonly marks: string;
   readonly from: number;
-  readonly behindMarks: number;
+  readonly marksEnd: number;
   readonly next: number;
 }

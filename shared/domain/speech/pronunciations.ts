@@ -33,8 +33,8 @@ export const wordKey = (word: string): string => lettersOf(word.trim()).map(fold
 export const lettersOf = (text: string): string[] => text.match(letter) ?? [];
 
 /** Ignores case, Unicode normalisation and the kind of apostrophe. */
-export const foldedLetter = (its: string): string =>
-  apostrophes.has(its) ? "'" : /^\s$/u.test(its) ? ' ' : its.normalize('NFC').toLowerCase();
+export const foldedLetter = (character: string): string =>
+  apostrophes.has(character) ? "'" : /^\s$/u.test(character) ? ' ' : character.normalize('NFC').toLowerCase();
 
 const letter = /\P{M}\p{M}*|\p{M}+/gu;
 const apostrophes: ReadonlySet<string> = new Set(["'", '’', '‘', 'ʼ']);

@@ -32,7 +32,7 @@ function valueAt(text: string, start: number): unknown {
   const object = (): unknown => {
     const members: [string, unknown][] = [];
     at += 1;
-    while (goesOn('}')) {
+    while (hasMore('}')) {
       const key = text[at] === '"' ? string(closesKey) : fail();
       if (key === undefined || text[skip(blanks)] !== ':') fail();
       at += 1;
@@ -46,7 +46,7 @@ function valueAt(text: string, start: number): unknown {
   const list = (): unknown[] | undefined => {
     const entries: unknown[] = [];
     at += 1;
-    while (goesOn(']')) {
+    while (hasMore(']')) {
       const entry = value(closesEntry);
       if (!broken) entries.push(entry);
     }
@@ -83,7 +83,7 @@ function valueAt(text: string, start: number): unknown {
     return JSON.parse(read);
   };
 
-  const goesOn = (end: string) => !broken && text[skip(separators)] !== end;
+  const hasMore = (end: string) => !broken && text[skip(separators)] !== end;
   const fail = (): undefined => {
     broken = true;
   };

@@ -9,7 +9,7 @@ import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
-import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
+import { warnOfCutText } from '#web/ui/say-what-is-cut.ts';
 import { bringLateDialogs } from './late-dialogs.tsx';
 import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';
@@ -26,7 +26,7 @@ export async function runAfterStart(): Promise<void> {
   keepFocus();
   bringLateDialogs();
   openPaletteByKey();
-  sayWhatIsCut();
+  warnOfCutText();
   tidyDevice();
   followForcedColors();
   loadBarAhead();

@@ -333,8 +333,8 @@ async function dialogTitle(): Promise<string | undefined> {
   return document.querySelector('dialog h2')?.textContent;
 }
 
-const sectionsShown = (whose = '') =>
-  [...document.querySelectorAll(`#sections ${whose} a`)].map(({ textContent }) => textContent);
+const sectionsShown = (selector = '') =>
+  [...document.querySelectorAll(`#sections ${selector} a`)].map(({ textContent }) => textContent);
 const bar = () => document.querySelector<HTMLElement>('header nav')!;
 const link = (name: string) => [...document.querySelectorAll('a')].find((one) => one.textContent === name);
 

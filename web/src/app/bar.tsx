@@ -27,10 +27,10 @@ export function Bar() {
           className="bar-sections"
           onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
-          {shownTo[auth.status].map((whose) => (
+          {shownTo[auth.status].map((audience) => (
             // The sent page contains both; boot/returning.ts shows the right one before the app loads.
-            <span key={whose} className={`of-${whose}`}>
-              {sections[whose].map((section) => (
+            <span key={audience} className={`of-${audience}`}>
+              {sections[audience].map((section) => (
                 <Link
                   key={section.name}
                   href={section.href}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { closeAuth, closeCreate, dialogs } from '#web/platform/open-dialogs.ts';
-import { keptRedirect } from '#web/platform/redirect.ts';
+import { storedRedirect } from '#web/platform/redirect.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -74,7 +74,7 @@ describe('The book application', () => {
     await visit('/quillcast-books/book/book_1?find=rain', 'Your books');
     await act(async () => document.querySelector<HTMLElement>('main button')?.click());
     expect(dialogs.get().auth).toBe('signin');
-    expect(keptRedirect()).toBe('/books/book/book_1?find=rain');
+    expect(storedRedirect()).toBe('/books/book/book_1?find=rain');
   });
 
   test('can be started from the create form, with the title of the new book (A34, S2.51)', async () => {

@@ -54,9 +54,9 @@ afterEach(async () => {
 });
 
 test('a refusal by Google shows the reason and leaves a clean address (S5.08, S2.72)', async () => {
-  const asked = { intent: 'signin' as const, nonce: 'n' };
-  keepRequest({ ...asked, verifier: 'v', again: false, place: '/' });
-  await arrive(`/?error=access_denied&error_description=No&state=${stateOf(asked)}`);
+  const request = { intent: 'signin' as const, nonce: 'n' };
+  keepRequest({ ...request, verifier: 'v', again: false, place: '/' });
+  await arrive(`/?error=access_denied&error_description=No&state=${stateOf(request)}`);
   await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
   expect(location.search).toBe('');
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
@@ -79,13 +79,13 @@ test('our own error after a return from Google is shown with advice', async () =
 test('signing out with unsaved text offers to stay signed in', async () => {
   bringLateDialogs();
   await arrive('/');
-  let asked: Promise<SignOutAnswer> | undefined;
+  let answer: Promise<SignOutAnswer> | undefined;
   await act(async () => {
-    asked = askBeforeSignOut();
+    answer = askBeforeSignOut();
   });
   await until(() => document.body.textContent.includes('Some of your text isn’t saved yet'));
   await press('Stay signed in');
-  expect(await asked).toBe('stay');
+  expect(await answer).toBe('stay');
   expect(document.querySelector('dialog')).toBeNull();
 });
 

@@ -20,13 +20,13 @@ export function Dialogs() {
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const invited = search.get('signup') === 'true';
-  const asked = invited || search.get('signin') === 'true';
+  const isRequested = invited || search.get('signin') === 'true';
   const redirect = search.get('redirect') ?? search.get('authRedirect');
   const returned = ['code', 'state', 'error'].some((name) => search.has(name));
   const ended = auth.status === 'signedOut' && auth.ended;
 
   useEffect(() => {
-    if (!asked || auth.status === 'loading') return;
+    if (!isRequested || auth.status === 'loading') return;
     if (redirect !== null) keepRedirect(redirect);
     const { hash } = location;
     // Removed from the address so that a reload doesn't ask again.
@@ -35,10 +35,10 @@ export function Dialogs() {
     // A signed-in person only follows the redirect, with a full load because this page may still be hydrating.
     const target = takeRedirect();
     if (target !== undefined) location.replace(target);
-  }, [asked, invited, redirect, auth.status, setSearch]);
+  }, [isRequested, invited, redirect, auth.status, setSearch]);
 
   useEffect(() => {
-    if (returned) takeUpReturn().catch(sayFailure);
+    if (returned) receiveReturn().catch(sayFailure);
   }, [returned]);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Dialogs() {
   );
 }
 
-async function takeUpReturn(): Promise<void> {
+async function receiveReturn(): Promise<void> {
   const { receiveCallback } = await loadChunk(() => import('#web/auth/hosted/callback.ts'));
   await receiveCallback();
 }

@@ -56,16 +56,16 @@ describe('A message to the user', () => {
 
   // Must be last, because modules loaded afterwards have another toast store.
   test('is shown as plain text with its link when the toaster cannot be loaded', async () => {
-    const asked = vi.fn<() => void>();
+    const loadToaster = vi.fn<() => void>();
     const reload = vi.fn<() => void>();
     vi.resetModules();
     addEventListener('chunk-failed', reload);
     vi.doMock('#web/ui/toaster.tsx', () => {
-      asked();
+      loadToaster();
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await say();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(loadToaster).toHaveBeenCalled());
     expect(plain()?.textContent).toBe('A page is missing. Wait');
     expect(plain()?.querySelector('a')?.getAttribute('href')).toBe('/about');
     expect(reload).not.toHaveBeenCalled();

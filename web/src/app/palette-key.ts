@@ -2,9 +2,9 @@ import { closePalette, openPalette, palette, typedAhead } from '#web/platform/op
 import { isModKey } from '#web/platform/mod-key.ts';
 
 export function openPaletteByKey(): void {
-  let keepsUntil = 0;
-  palette.subscribe(() => (keepsUntil = performance.now() + patienceMilliseconds));
-  addEventListener('keydown', (event) => performance.now() < keepsUntil && keepLetter(event), {
+  let keepUntil = 0;
+  palette.subscribe(() => (keepUntil = performance.now() + patienceMilliseconds));
+  addEventListener('keydown', (event) => performance.now() < keepUntil && keepLetter(event), {
     capture: true,
   });
   addEventListener('keydown', (event) => {

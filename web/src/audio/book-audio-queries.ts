@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { isInTheMaking } from '#web/listening/audio-queries.ts';
+import { isProcessing } from '#web/listening/audio-queries.ts';
 import { textAudiosQuery } from './text-audio-query.ts';
 
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
@@ -20,7 +20,7 @@ export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
       (await api('GET /books/{bookId}/audio', { params: { bookId }, signal })).bookAudio,
     staleTime: 10_000,
     refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(data) ? underWayMilliseconds : restingMilliseconds,
+      data && isInProgress(data) ? inProgressMilliseconds : restingMilliseconds,
   });
 
 export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
@@ -30,19 +30,19 @@ export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, 
 
 function stateOf({ audio, isBehind }: BookAudio['chapters'][number]): ChapterSoundState | undefined {
   if (!audio) return undefined;
-  if (isInTheMaking(audio)) return 'processing';
+  if (isProcessing(audio)) return 'processing';
   if (audio.status === 'FAILED') return 'failed';
   if (audio.downloadUrl === undefined) return undefined;
   return isBehind ? 'out of date' : 'ready';
 }
 
-const isUnderWay = ({ job, files, chapters }: BookAudio): boolean =>
+const isInProgress = ({ job, files, chapters }: BookAudio): boolean =>
   job?.status === 'running' ||
   files.some(({ status }) => status === 'PROCESSING') ||
-  chapters.some(({ audio }) => audio && isInTheMaking(audio));
+  chapters.some(({ audio }) => audio && isProcessing(audio));
 
 /** Live events report the end at once; this polling only shows progress. */
-const underWayMilliseconds = 4_000;
+const inProgressMilliseconds = 4_000;
 /** Texts change, and another tab may have started something. */
 const restingMilliseconds = 60_000;
 

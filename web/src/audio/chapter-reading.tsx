@@ -27,7 +27,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
     <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
       <PageTitle of={`${title} · ${bookTitle}`} />
       {isHeard ? (
-        <Reading {...{ audio, title, bookTitle, chapterAddress }} behind={sentencesBehind} />
+        <Reading {...{ audio, title, bookTitle, chapterAddress }} sentencesBehind={sentencesBehind} />
       ) : (
         <>
           <header className="flex items-center gap-2 border-b border-rule px-2 py-1">
@@ -42,7 +42,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
                 onRetry={() => void refetch()}
               />
             ) : data === undefined && !error ? (
-              <OnItsWay />
+              <ChapterSkeleton />
             ) : (
               <NoSound audio={audio} chapterAddress={chapterAddress} />
             )}
@@ -53,7 +53,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   );
 }
 
-function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps) {
+function Reading({ audio, title, bookTitle, sentencesBehind, chapterAddress }: HeardProps) {
   const {
     data: cues,
     error,
@@ -71,9 +71,9 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
         {cues && <SentenceSearch audio={audio} search={search} />}
       </header>
       <div className="flex min-h-0 flex-1 flex-col">
-        {behind > 0 && (
+        {sentencesBehind > 0 && (
           <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
-            The text has changed: {countOf(behind, 'sentence')} {plural(behind, 'isn’t', 'aren’t')} in the
+            The text has changed: {countOf(sentencesBehind, 'sentence')} {plural(sentencesBehind, 'isn’t', 'aren’t')} in the
             audio yet.
           </p>
         )}
@@ -94,7 +94,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
                 onRetry={() => void refetch()}
               />
             ) : (
-              <OnItsWay />
+              <ChapterSkeleton />
             )}
           </div>
         )}
@@ -147,7 +147,7 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
   </EmptyState>
 );
 
-const OnItsWay = () => (
+const ChapterSkeleton = () => (
   <output className="grid gap-4">
     <span className="sr-only">Opening the chapter…</span>
     {['w-2/3', 'w-full', 'w-11/12', 'w-10/12'].map((width) => (
@@ -167,5 +167,5 @@ interface ReadingProps {
 
 interface HeardProps extends Pick<ReadingProps, 'title' | 'bookTitle' | 'chapterAddress'> {
   readonly audio: Audio;
-  readonly behind: number;
+  readonly sentencesBehind: number;
 }

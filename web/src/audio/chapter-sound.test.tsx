@@ -78,7 +78,7 @@ test('the latest edits are saved before the audio is generated', async () => {
     return { audio: begun };
   };
   await open({
-    beforeMaking: async () => {
+    beforeGeneration: async () => {
       await new Promise((saved) => setTimeout(saved, 5));
       done.push('saved');
     },
@@ -142,10 +142,10 @@ test('an out-of-date audio shows its lag and the price of an update, and plays u
     sentencesBehind: 2,
     price: { characters: 140, credits: 1 },
   });
-  const anew = aChapterSound({ status: 'PROCESSING', progress: 0.1 });
+  const regenerating = aChapterSound({ status: 'PROCESSING', progress: 0.1 });
   server.answers[makes] = () => {
-    chapterAudio.narration.audio = anew;
-    return { audio: anew };
+    chapterAudio.narration.audio = regenerating;
+    return { audio: regenerating };
   };
   await open();
   expect(pageText()).toContain('2 sentences out of date.');
@@ -314,15 +314,15 @@ test('a pause after saves triggers one new check of how far the audio is behind'
   const book = aBookSound();
   leave = await render(<Saved book={book} />);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  const asked = server.of(looks).length;
+  const requestCount = server.of(looks).length;
   chapterAudio.narration.sentencesBehind = 3;
   await press('save');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await press('save');
   await act(() => vi.advanceTimersByTimeAsync(3_500));
-  expect(server.of(looks)).toHaveLength(asked);
+  expect(server.of(looks)).toHaveLength(requestCount);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(server.of(looks)).toHaveLength(asked + 1);
+  expect(server.of(looks)).toHaveLength(requestCount + 1);
   expect(pageText()).toContain('3 sentences out of date.');
 });
 

@@ -25,7 +25,7 @@ export function ChapterSound(book: BookSound) {
       revision={revision}
       query={chapterAudioQuery({ userid, bookId, chapterId })}
       generate={async (body) => {
-        await book.beforeMaking().catch(() => undefined);
+        await book.beforeGeneration().catch(() => undefined);
         return api('POST /books/{bookId}/chapters/{chapterId}/audio', {
           params: { bookId, chapterId },
           body,
@@ -41,7 +41,7 @@ export function ChapterSound(book: BookSound) {
 const words: TextAudioWords = {
   lookingUp: 'Loading the audio of this chapter…',
   lookUpFailed: 'We couldn’t load the audio of this chapter.',
-  isGone: {
+  isMissing: {
     title: 'This chapter isn’t saved yet',
     text: 'Write a little, or wait until it’s saved. Then you can listen to it.',
   },
@@ -57,7 +57,7 @@ const words: TextAudioWords = {
   beforeAnother: 'The audio keeps its link. The current version plays until the new one is ready.',
   outOfDateLabel: 'Out of date',
   outOfDate: (sentences) => `${countOf(sentences, 'sentence')} out of date.`,
-  saidOtherwise: 'Some pronunciations have changed.',
+  changedPronunciation: 'Some pronunciations have changed.',
   update: 'Update audio',
   hint: 'While it plays, the current sentence is highlighted in the text. Alt-click a sentence to play from there, or press Ctrl-Shift-L (Command-Shift-L on a Mac) to play from the cursor.',
 };

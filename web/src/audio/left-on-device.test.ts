@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { keepUnsentTurnsOnly } from './left-on-device.ts';
-import { keepDraft, keptDraft } from './studio/kept-script.ts';
+import { keepDraft, storedDraft } from './studio/kept-script.ts';
 import { mergeTurns } from './studio/merge-turns.ts';
 import { aScript } from './studio/testing/scripts.ts';
 import { newTurn, turnOf, withChange, without, withTurn } from './studio/turns.ts';
@@ -17,9 +17,9 @@ describe('A script draft after its author signs out', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     expect([...peopleWithWholeTexts()]).toEqual(['ada']);
     keepUnsentTurnsOnly('ada');
-    const kept = JSON.stringify(localStorage);
-    expect(kept).toContain('Why?');
-    for (const words of ['go out', 'wick', 'mill']) expect(kept).not.toContain(words);
+    const stored = JSON.stringify(localStorage);
+    expect(stored).toContain('Why?');
+    for (const words of ['go out', 'wick', 'mill']) expect(stored).not.toContain(words);
     expect([...peopleWithWholeTexts()]).toEqual([]);
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
   });
@@ -32,14 +32,14 @@ describe('A script draft after its author signs out', () => {
     );
     keepDraft(key, { base, turns, conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
-    expect(keptDraft(key, aScript())).toMatchObject({ base, turns });
+    expect(storedDraft(key, aScript())).toMatchObject({ base, turns });
   });
 
   test('has a conflict where both sides changed a turn, and takes all other changes', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
     const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));
-    const draft = keptDraft(key, aScript({ revision: 2, turns: theirs }))!;
+    const draft = storedDraft(key, aScript({ revision: 2, turns: theirs }))!;
     const merged = mergeTurns(draft.base, draft.turns, theirs.map(turnOf));
     expect(merged.turns.map(({ text }) => text)).toEqual([
       'Why?',
@@ -53,6 +53,6 @@ describe('A script draft after its author signs out', () => {
     const torn = [['t2', 'Because nobody trims the wick.']] as const;
     keepDraft(key, { base, turns: withChange(base, 't2', { text: 'Mine.' }), conflicts: torn, revision: 1 });
     keepUnsentTurnsOnly('ada');
-    expect(keptDraft(key, aScript())?.conflicts).toEqual(torn);
+    expect(storedDraft(key, aScript())?.conflicts).toEqual(torn);
   });
 });

@@ -1,6 +1,6 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { markUnsent } from '#web/platform/unsent-text.ts';
-import { markOf, nameOf, readKept } from './studio/kept-script.ts';
+import { markOf, nameOf, readStored } from './studio/kept-script.ts';
 import { unsentTurnsOf } from './studio/unsent-turns.ts';
 
 /** Deletes a signed-out user's scripts from the device, except for unsent turns. */
@@ -8,9 +8,9 @@ export function keepUnsentTurnsOnly(userid: string): void {
   const beginning = nameOf({ userid, audioId: '' });
   for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
     const key = { userid, audioId: name.slice(beginning.length) };
-    const kept = readKept(key);
-    if (!kept) continue;
-    if (!('torn' in kept)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
+    const stored = readStored(key);
+    if (!stored) continue;
+    if (!('torn' in stored)) browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(stored)));
     markUnsent(markOf(key), { wordsOnly: true });
   }
 }

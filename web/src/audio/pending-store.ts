@@ -5,7 +5,7 @@ import { nothingPending, withNews, withoutItem, withoutWord, type End, type News
 export const pendingStore = createStore(nothingPending);
 
 export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
-  void take({ audioId: id, state: 'processing', topic, attempt, stage, progress, asked: true });
+  void take({ audioId: id, state: 'processing', topic, attempt, stage, progress, requested: true });
 
 export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
 

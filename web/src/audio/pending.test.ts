@@ -4,7 +4,7 @@ import { nothingPending, withNews, withoutWord, type End, type News, type Pendin
 
 describe('The pending list', () => {
   test('adds an audio in progress, whether reported or requested here', () => {
-    const { pending } = after(news({ audioId: 'aud_1' }), news({ audioId: 'aud_2', asked: true }));
+    const { pending } = after(news({ audioId: 'aud_1' }), news({ audioId: 'aud_2', requested: true }));
     expect(pending.items.map((item) => item.audioId)).toEqual(['aud_1', 'aud_2']);
   });
 
@@ -60,7 +60,7 @@ describe('The pending list', () => {
   test('ignores a response that arrives after the audio is ready', () => {
     const { pending, ends } = after(
       news({ state: 'ready' }),
-      news({ asked: true }),
+      news({ requested: true }),
       news({ state: 'ready' }),
     );
     expect(pending.items).toEqual([]);
@@ -73,7 +73,7 @@ describe('The pending list', () => {
   });
 
   test('adds a failed audio again when its author retries it, and announces the new end', () => {
-    const { ends } = after(news({ state: 'error' }), news({ asked: true }), news({ state: 'error' }));
+    const { ends } = after(news({ state: 'error' }), news({ requested: true }), news({ state: 'error' }));
     expect(ends).toHaveLength(2);
   });
 
@@ -161,23 +161,23 @@ describe('The pending list', () => {
 
   test("announces an audio's end once, in any order and however often it arrives", () => {
     fc.assert(
-      fc.property(fc.array(anyNews, { maxLength: 40 }), (said) => {
+      fc.property(fc.array(anyNews, { maxLength: 40 }), (updates) => {
         let pending: Pending = nothingPending;
         let now = 0;
-        const told = new Map<string, End['state'] | 'again'>();
-        for (const each of said) {
+        const notified = new Map<string, End['state'] | 'again'>();
+        for (const each of updates) {
           now += each.atMilliseconds;
           const outcome = withNews(pending, each, now);
           pending = outcome.pending;
           const isPending = pending.items.some((item) => item.audioId === each.audioId);
-          const before = told.get(each.audioId);
+          const before = notified.get(each.audioId);
           if (outcome.tell) {
             expect(before === undefined || before === 'again').toBe(true);
             expect(isPending).toBe(false);
-            told.set(each.audioId, outcome.tell.state);
+            notified.set(each.audioId, outcome.tell.state);
           } else if (isPending && before !== undefined) {
             expect(before).not.toBe('ready');
-            told.set(each.audioId, 'again');
+            notified.set(each.audioId, 'again');
           }
           expect(new Set(pending.items.map((item) => item.audioId)).size).toBe(pending.items.length);
         }
@@ -208,10 +208,10 @@ function news(part: Partial<News & { atMilliseconds: number }> = {}): News & { a
   return { audioId: 'aud_1', state: 'processing', topic: 'Pens', progress: 0, atMilliseconds: 0, ...part };
 }
 
-function after(...said: readonly ReturnType<typeof news>[]) {
+function after(...updates: readonly ReturnType<typeof news>[]) {
   let pending: Pending = nothingPending;
   const ends: End[] = [];
-  for (const each of said) {
+  for (const each of updates) {
     const outcome = withNews(pending, each, each.atMilliseconds);
     pending = outcome.pending;
     if (outcome.tell) ends.push(outcome.tell);

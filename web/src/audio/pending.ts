@@ -3,10 +3,10 @@ import type { StatusUpdate } from '#web/live/status.ts';
 
 export interface Pending {
   readonly items: readonly PendingItem[];
-  readonly told: ReadonlyMap<string, Told>;
+  readonly notified: ReadonlyMap<string, Notified>;
 }
 
-export const nothingPending: Pending = { items: [], told: new Map() };
+export const nothingPending: Pending = { items: [], notified: new Map() };
 
 /**
  * Applies one piece of news to the list and returns an end to notify of, if any. News may come twice, late, out of
@@ -15,17 +15,17 @@ export const nothingPending: Pending = { items: [], told: new Map() };
 export function withNews(pending: Pending, news: News, nowMilliseconds: number): Outcome {
   const { audioId, state } = news;
   const item = pending.items.find((candidate) => candidate.audioId === audioId);
-  const told = pending.told.get(audioId);
+  const notified = pending.notified.get(audioId);
   const topic = news.topic ?? item?.topic ?? 'Your audio';
   if (item && isOlder(news, item)) return { pending };
   if (state === 'processing') {
-    if (told && !isMadeAgain(told, news, nowMilliseconds)) return { pending };
+    if (notified && !isMadeAgain(notified, news, nowMilliseconds)) return { pending };
     const items = withItem(pending.items, item, news, topic);
-    return { pending: items === pending.items ? pending : { items, told: without(pending.told, audioId) } };
+    return { pending: items === pending.items ? pending : { items, notified: without(pending.notified, audioId) } };
   }
-  if (told && !isOlder(told, news)) return { pending: withoutItem(pending, audioId) };
+  if (notified && !isOlder(notified, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
-  const ended = { ...withoutItem(pending, audioId), told: new Map(pending.told).set(audioId, end) };
+  const ended = { ...withoutItem(pending, audioId), told: new Map(pending.notified).set(audioId, end) };
   return news.cancelled
     ? { pending: ended }
     : { pending: ended, tell: { audioId, state, topic, reason: news.reason } };
@@ -40,17 +40,17 @@ export const withoutItem = (pending: Pending, audioId: string): Pending => ({
 export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: number): Pending {
   const attempt = pending.items.find((item) => item.audioId === audioId)?.attempt;
   const end = { state: 'error' as const, attempt, atMilliseconds: nowMilliseconds };
-  return { ...withoutItem(pending, audioId), told: new Map(pending.told).set(audioId, end) };
+  return { ...withoutItem(pending, audioId), notified: new Map(pending.notified).set(audioId, end) };
 }
 
 /**
  * A higher attempt number is a new attempt. Without numbers, ready stays ready; a failed audio starts again when its
  * author asks (`asked`), or when news arrives after the straggler window.
  */
-function isMadeAgain(told: Told, news: News, nowMilliseconds: number): boolean {
-  if (told.attempt !== undefined && news.attempt !== undefined) return isOlder(told, news);
-  if (told.state === 'ready') return false;
-  return news.asked === true || nowMilliseconds - told.atMilliseconds >= stragglerMilliseconds;
+function isMadeAgain(notified: Notified, news: News, nowMilliseconds: number): boolean {
+  if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
+  if (notified.state === 'ready') return false;
+  return news.requested === true || nowMilliseconds - notified.atMilliseconds >= stragglerMilliseconds;
 }
 
 /** Within an attempt, stage and progress never go back. Returns the same list when nothing changed. */
@@ -88,9 +88,9 @@ const isSame = (one: PendingItem, other: PendingItem): boolean =>
   one.ahead === other.ahead &&
   one.modelBusy === other.modelBusy;
 
-function without(told: Pending['told'], audioId: string): Pending['told'] {
-  if (!told.has(audioId)) return told;
-  const rest = new Map(told);
+function without(notified: Pending['notified'], audioId: string): Pending['notified'] {
+  if (!notified.has(audioId)) return notified;
+  const rest = new Map(notified);
   rest.delete(audioId);
   return rest;
 }
@@ -120,7 +120,7 @@ export interface News
     Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
   /** The user cancelled it, here or elsewhere: no notification. */
   readonly cancelled?: boolean | undefined;
-  readonly asked?: boolean;
+  readonly requested?: boolean;
 }
 
 export interface End {
@@ -130,7 +130,7 @@ export interface End {
   readonly reason: string | undefined;
 }
 
-interface Told extends Attempted {
+interface Notified extends Attempted {
   readonly state: End['state'];
   readonly atMilliseconds: number;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
-import { isInTheMaking, pollMilliseconds } from '#web/listening/audio-queries.ts';
+import { isProcessing, pollMilliseconds } from '#web/listening/audio-queries.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
 export const textAudiosQuery = (
@@ -15,6 +15,6 @@ export const textAudiosQuery = (
   });
 
 const generated = ({ narration, podcast }: TextAudios) =>
-  [narration.audio, podcast.audio].find((audio) => audio && isInTheMaking(audio));
+  [narration.audio, podcast.audio].find((audio) => audio && isProcessing(audio));
 
 export type TextAudiosQuery = ReturnType<typeof textAudiosQuery>;

@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
 import { AudioOfForm } from './text-audio/audio-of-form.tsx';
 import { chosenForm, firstForm } from './text-audio/chosen-form.ts';
-import { formWords, spokenWords, standingOf } from './text-audio/form-words.ts';
+import { formWords, spokenWords, statusOf } from './text-audio/form-words.ts';
 import { LookingUp } from './text-audio/looking-up.tsx';
 import type { TextOfAudio } from './text-audio/text-of-audio.ts';
 import { useTextAudios, type TextAudiosSeen } from './text-audio/use-text-audios.ts';
@@ -16,13 +16,13 @@ export type { TextAudioWords } from './text-audio/text-of-audio.ts';
 
 export function TextAudio({ children, ...text }: TextAudioProps) {
   const seen = useTextAudios(text);
-  const { textAudios, trouble, isGone } = seen;
+  const { textAudios, trouble, isMissing } = seen;
   const { words } = text;
   if (textAudios) return <BothForms {...{ text, seen, textAudios, children }} />;
-  if (isGone) {
+  if (isMissing) {
     return (
-      <EmptyState title={words.isGone.title}>
-        <p>{words.isGone.text}</p>
+      <EmptyState title={words.isMissing.title}>
+        <p>{words.isMissing.text}</p>
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
   const [form, setForm] = useState(() => firstForm(textAudios));
   const tabs = audioForms.map((one) => ({
     title: formWords[one].name,
-    aside: <Standing textAudio={textAudios[one]} outOfDate={text.words.outOfDateLabel} />,
+    aside: <Status textAudio={textAudios[one]} outOfDate={text.words.outOfDateLabel} />,
   }));
   const choose = (title: string) => {
     const chosen = audioForms.find((one) => formWords[one].name === title) ?? form;
@@ -75,8 +75,8 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
   );
 }
 
-function Standing({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDate: string }) {
-  const { words, color = 'text-faded' } = standingOf(textAudio, outOfDate);
+function Status({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDate: string }) {
+  const { words, color = 'text-faded' } = statusOf(textAudio, outOfDate);
   return <span className={classes('text-small font-normal tabular-nums', color)}>{words}</span>;
 }
 

@@ -8,7 +8,7 @@ import { currentToken, refreshToken, endSession } from './tokens.ts';
 import * as cognito from './cognito.ts';
 import { answerChallenge, signIn } from './sign-in-flows.ts';
 import { nameSession } from './session-names.ts';
-import { keptSession } from './session.ts';
+import { storedSession } from './session.ts';
 
 vi.mock('./cognito.ts', () => ({
   answerChallenge: vi.fn<typeof cognito.answerChallenge>(),
@@ -43,7 +43,7 @@ describe('Signing in and out', () => {
 
   test('keeps a new session when the clock is an hour fast (S4.29)', async () => {
     const iat = inSeconds(-3_600);
-    signInGives(aToken({ iat, exp: iat + 900 }));
+    signInReturns(aToken({ iat, exp: iat + 900 }));
     await signIn('ada@example.com', 'secret');
     await restoreSession();
     expect(await currentToken()).toBeDefined();
@@ -53,7 +53,7 @@ describe('Signing in and out', () => {
 
   test('refreshes an expired token when the clock is an hour slow (S9.26)', async () => {
     const iat = inSeconds(3_600);
-    signInGives(aToken({ iat, exp: iat + 4 }));
+    signInReturns(aToken({ iat, exp: iat + 4 }));
     await signIn('ada@example.com', 'secret');
     const fresh = aToken({ iat, exp: iat + 900 });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
@@ -69,7 +69,7 @@ describe('Signing in and out', () => {
     await restoreSession();
     expect(authState.get().status).toBe('signedOut');
     const accessToken = aToken();
-    signInGives(accessToken);
+    signInReturns(accessToken);
     await signIn('ada@example.com', 'secret');
     expect(await currentToken()).toBe(accessToken);
     await endSession(nothingElse);
@@ -119,7 +119,7 @@ describe('Signing in and out', () => {
   });
 
   test('signs in with email and password (S1.31)', async () => {
-    signInGives(aToken());
+    signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
     expect(cognito.signInWithPassword).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(authState.get()).toMatchObject({ status: 'signedIn', session: { userid: 'ada-id' } });
@@ -136,24 +136,24 @@ describe('Signing in and out', () => {
   });
 
   test('keeps the profile’s names after a refresh, and drops them for another user (S3.15, S3.16)', async () => {
-    signInGives(aToken());
+    signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession(aProfile);
     expect(authState.get()).toMatchObject({ session: { channelName: 'Ada reads', firstName: 'Ada' } });
     const fresh = aToken({ jti: 'fresh' });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
     await refreshToken(localStorage.getItem('token')!);
-    expect(keptSession()).toMatchObject({ accessToken: fresh, channelName: 'Ada reads', firstName: 'Ada' });
-    signInGives(aToken({ sub: 'grace-id' }));
+    expect(storedSession()).toMatchObject({ accessToken: fresh, channelName: 'Ada reads', firstName: 'Ada' });
+    signInReturns(aToken({ sub: 'grace-id' }));
     await signIn('grace@example.com', 'secret');
-    expect(keptSession()).not.toHaveProperty('channelName');
+    expect(storedSession()).not.toHaveProperty('channelName');
   });
 
   test('stores no channel name before a username is chosen (S3.15)', async () => {
-    signInGives(aToken());
+    signInReturns(aToken());
     await signIn('ada@example.com', 'secret');
     nameSession({ ...aProfile, usernameChosen: false });
-    expect(keptSession()).not.toHaveProperty('channelName');
+    expect(storedSession()).not.toHaveProperty('channelName');
   });
 
   test('redirects to the hosted logout page when the session began there (S7.84)', async () => {
@@ -224,7 +224,7 @@ describe('Signing in and out', () => {
   });
 });
 
-const signInGives = (accessToken: string) =>
+const signInReturns = (accessToken: string) =>
   vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'done', tokens: { accessToken } });
 
 function aLock(): LockManager {

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#web/platform/store.ts';
-import { keptSession, type Session } from './session.ts';
+import { storedSession, type Session } from './session.ts';
 
 /** `ended` means that the session was lost unexpectedly, so the app asks the person to sign in again. */
 export type AuthState =
@@ -16,7 +16,7 @@ export const useSession = (): Session | undefined => {
 };
 
 export function followStorage(): string | undefined {
-  const session = keptSession();
+  const session = storedSession();
   if (session) authState.set({ status: 'signedIn', session });
   else if (authState.get().status !== 'signedOut') authState.set({ status: 'signedOut', ended: false });
   return session?.accessToken;
@@ -27,7 +27,7 @@ export const endHere = (reason: string) =>
 
 /** Ends the session here if the browser's storage was cleared; no storage event reports that. */
 export function endForgotten(): void {
-  if (authState.get().status === 'signedIn' && !keptSession()) endHere('');
+  if (authState.get().status === 'signedIn' && !storedSession()) endHere('');
 }
 
 export const endedKey = 'sessionEnded';

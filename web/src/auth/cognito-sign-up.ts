@@ -5,7 +5,7 @@ import { IdentityError, refusalOf, type Doing } from './refusals.ts';
 import { configured } from './user-pool.ts';
 
 export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<boolean> =>
-  asked('signUp', async () => {
+  withRefusals('signUp', async () => {
     const { isSignUpComplete } = await amplify.signUp({
       username: email,
       password,
@@ -22,29 +22,29 @@ export const signUp = ({ email, password, username, authorizationCode }: NewAcco
  * error for a wrong code and can't learn that the account exists.
  */
 export const confirmSignUp = (email: string, code: string, { hasPassword }: Confirming): Promise<void> =>
-  asked('confirm', async () => {
+  withRefusals('confirm', async () => {
     await amplify.confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
       if (!hasPassword || !isAlreadyConfirmed(error)) throw error;
     });
   });
 
 export const resendCode = (email: string): Promise<void> =>
-  asked('confirm', async () => {
+  withRefusals('confirm', async () => {
     await amplify.resendSignUpCode({ username: email }).catch(ignoreUnknown);
   });
 
 /** Ends the same way whether the account exists or not. */
 export const askForReset = (email: string): Promise<void> =>
-  asked('reset', async () => {
+  withRefusals('reset', async () => {
     await amplify.resetPassword({ username: email }).catch(ignoreUnknown);
   });
 
 export const resetPassword = (email: string, code: string, newPassword: string): Promise<void> =>
-  asked('reset', () =>
+  withRefusals('reset', () =>
     amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword }),
   );
 
-async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
   await configured();
   try {
     return await call();
@@ -56,10 +56,10 @@ async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise
 /** Ignores errors that reveal whether an address has an account, or its kind. */
 function ignoreUnknown(error: unknown): void {
   const refusal = refusalOf(error, 'reset');
-  if (!(refusal instanceof IdentityError && tellsOfAccounts.has(refusal.code))) throw error;
+  if (!(refusal instanceof IdentityError && accountRevealingCodes.has(refusal.code))) throw error;
 }
 
-const tellsOfAccounts = new Set([
+const accountRevealingCodes = new Set([
   'UserNotFoundException',
   'NotAuthorizedException',
   'InvalidParameterException',

@@ -85,9 +85,9 @@ describe('Signing in', () => {
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
     await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('Wrong email or password.');
-    const kept = await (await configured()).loadTokens();
-    expect(String(kept!.accessToken)).toBe(String(before!.accessToken));
-    expect(kept!.refreshToken).toBe(before!.refreshToken);
+    const storedTokens = await (await configured()).loadTokens();
+    expect(String(storedTokens!.accessToken)).toBe(String(before!.accessToken));
+    expect(storedTokens!.refreshToken).toBe(before!.refreshToken);
     expect(pool.called('RevokeToken')).toEqual([]);
   });
 
@@ -340,8 +340,8 @@ test('Amplify’s cookies are secure and last 365 days, and no token is stored i
 const keyOfRefreshToken = () => Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;
 
 async function stopFor(answer: Response): Promise<void> {
-  const goOn = pool.answers['RespondToAuthChallenge']!;
+  const original = pool.answers['RespondToAuthChallenge']!;
   pool.answers['RespondToAuthChallenge'] = () => answer;
   await signInWithPassword('ada@example.com', 'x');
-  pool.answers['RespondToAuthChallenge'] = goOn;
+  pool.answers['RespondToAuthChallenge'] = original;
 }

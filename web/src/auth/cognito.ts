@@ -11,7 +11,7 @@ import { configured } from './user-pool.ts';
 export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
   await configured();
   const input = { username: email, password };
-  const output = await asked('signIn', () =>
+  const output = await withRefusals('signIn', () =>
     amplify.signIn(input).catch(async (error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
       // Amplify still holds tokens of a session that we dropped.
@@ -28,14 +28,14 @@ export async function signInWithPassword(email: string, password: string): Promi
  */
 export async function signInAgain(email: string, password: string): Promise<SignInAnswer> {
   const store = await configured();
-  const kept = await store.loadTokens();
+  const storedTokens = await store.loadTokens();
   await store.clearTokens();
   let answer: SignInAnswer | undefined;
   try {
     answer = await signInWithPassword(email, password);
     return answer;
   } finally {
-    if (kept && answer?.step !== 'done') await store.storeTokens(kept);
+    if (storedTokens && answer?.step !== 'done') await store.storeTokens(storedTokens);
   }
 }
 
@@ -44,13 +44,13 @@ export async function answerChallenge(
   challengeResponse: string,
 ): Promise<SignInAnswer> {
   await configured();
-  return answerOf(await asked(challenge, () => amplify.confirmSignIn({ challengeResponse })));
+  return answerOf(await withRefusals(challenge, () => amplify.confirmSignIn({ challengeResponse })));
 }
 
 /** Skips the code on this device from now on. Amplify registered the device with the pool during sign-in. */
 export async function rememberDevice(): Promise<void> {
   await configured();
-  await asked('device', () => amplify.rememberDevice());
+  await withRefusals('device', () => amplify.rememberDevice());
 }
 
 /**
@@ -60,7 +60,7 @@ export async function rememberDevice(): Promise<void> {
 export async function refreshTokens(): Promise<Tokens | string> {
   const store = await configured();
   try {
-    const tokens = await asked('refresh', () => rotateTokens(store));
+    const tokens = await withRefusals('refresh', () => rotateTokens(store));
     return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
     // A retry can't repair an incomplete session.
@@ -84,7 +84,7 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
     if (step) return { step };
     throw refusalOf(new Error(`The flow is invalid: ${nextStep.signInStep}`), 'signIn');
   }
-  const tokens = await tokensFrom(await asked('signIn', () => amplify.fetchAuthSession()));
+  const tokens = await tokensFrom(await withRefusals('signIn', () => amplify.fetchAuthSession()));
   if (!tokens) throw new ReadableError('The sign-in service didn’t sign you in. Try again.');
   return { step: 'done', tokens };
 }
@@ -92,15 +92,15 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
 async function tokensFrom({ tokens }: Pick<amplify.AuthSession, 'tokens'>): Promise<Tokens | undefined> {
   if (!tokens) return undefined;
   if (!tokens.idToken) throw new IdentityError('NoIdToken', noIdToken);
-  const kept = await (await configured()).loadTokens();
+  const storedTokens = await (await configured()).loadTokens();
   return {
     accessToken: tokens.accessToken.toString(),
     idToken: tokens.idToken.toString(),
-    refreshToken: kept?.refreshToken,
+    refreshToken: storedTokens?.refreshToken,
   };
 }
 
-async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

@@ -71,7 +71,7 @@ const newPasswordOver: Words = {
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
 export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
 /** The same text for an existing account and a used code. */
-const codeDoesNotFit: Words = {
+const invalidCode: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:
     'Already used this code? Then sign in with the password you chose. If your address still needs confirming, we’ll ask you then.',
@@ -87,7 +87,7 @@ export const noIdToken: Words = { message: 'Local storage is missing an ID Token
 export const noNewSession: Words = { message: 'Cannot retrieve a new session. Please authenticate.' };
 
 const adviceOnSignUp: Readonly<Record<string, string>> = {
-  INVALID_CODE: codeDoesNotFit.advice ?? '',
+  INVALID_CODE: invalidCode.advice ?? '',
 };
 
 const wordsAlways: Table = {
@@ -156,8 +156,8 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     NotAuthorizedException: { message: 'This took too long. Please sign in again.' },
   },
   signUp: {
-    UsernameExistsException: codeDoesNotFit,
-    AliasExistsException: codeDoesNotFit,
+    UsernameExistsException: invalidCode,
+    AliasExistsException: invalidCode,
     NotAuthorizedException: { message: preSignUpRefusals.USE_OUR_SIGN_UP },
     EmptySignUpPassword: { message: 'Please choose a password.' },
     InvalidParameterException: { message: 'One of the entries isn’t valid. Check them and try again.' },

@@ -1,7 +1,7 @@
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { authState, endedKey, endHere, followStorage } from './auth.ts';
-import { isLive, keptSession } from './session.ts';
+import { isLive, storedSession } from './session.ts';
 
 /**
  * Restores the stored session if it is still live, else refreshes the tokens. Call once at start; afterwards this tab
@@ -12,7 +12,7 @@ export async function restoreSession(): Promise<void> {
     if (event.key === endedKey && event.newValue !== null) endHere(event.newValue);
     if (event.key === 'token' || event.key === null) followStorage();
   });
-  const session = keptSession();
+  const session = storedSession();
   if (!session) return authState.set({ status: 'signedOut', ended: false });
   if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
   // Unreachable isn't refused: the tokens stay, and the next request retries.

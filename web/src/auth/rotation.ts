@@ -10,15 +10,15 @@ import { Amplify } from 'aws-amplify';
  * the lock shared by all tabs.
  */
 export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens | undefined> {
-  const kept = await store.loadTokens();
-  if (!kept) return undefined;
+  const storedTokens = await store.loadTokens();
+  if (!storedTokens) return undefined;
   try {
-    return await rotate(store, kept);
+    return await rotate(store, storedTokens);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Amplify in another tab doesn't use the lock and may have rotated the token: then retry with the new one.
     const current = await store.loadTokens();
-    if (current && current.refreshToken !== kept.refreshToken) return rotateTokens(store);
+    if (current && current.refreshToken !== storedTokens.refreshToken) return rotateTokens(store);
     await store.clearTokens();
     return undefined;
   }
@@ -27,9 +27,9 @@ export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens
 async function rotate(store: DefaultTokenStore, tokens: PoolTokens): Promise<PoolTokens> {
   const { username, signInDetails } = tokens;
   const fresh = await refreshWith({ tokens, username, authConfig: Amplify.getConfig().Auth });
-  const kept = { ...fresh, ...(signInDetails && { signInDetails }) };
-  await store.storeTokens(kept);
-  return kept;
+  const rotated = { ...fresh, ...(signInDetails && { signInDetails }) };
+  await store.storeTokens(rotated);
+  return rotated;
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && refusals.has(error.name);

@@ -6,7 +6,7 @@ import {
   refreshToleranceMilliseconds,
   unusedRefreshMarginMilliseconds,
 } from './margins.ts';
-import { dropSession, isLive, keepSession, keptSession, sessionOf, type Session } from './session.ts';
+import { dropSession, isLive, keepSession, storedSession, sessionOf, type Session } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,7 +57,7 @@ describe('A session', () => {
     const session = aSession();
     keepSession(session);
     expect(localStorage.getItem('token')).toBe(session.accessToken);
-    expect(keptSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
+    expect(storedSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
   });
 
   test('does not store ID and refresh token itself but reads them where the pool stores them (S3.13)', () => {
@@ -67,13 +67,13 @@ describe('A session', () => {
     expect(JSON.stringify(localStorage)).not.toContain(session.idToken);
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.idToken', session.idToken!);
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', session.refreshToken!);
-    expect(keptSession()).toEqual(session);
+    expect(storedSession()).toEqual(session);
   });
 
   test('is not mixed with a newer token of another user', () => {
     keepSession(aSession());
     localStorage.setItem('token', aToken({ sub: 'grace-id' }));
-    expect(keptSession()).toMatchObject({ userid: 'grace-id', name: '' });
+    expect(storedSession()).toMatchObject({ userid: 'grace-id', name: '' });
   });
 
   test('is stored in no cookie (S9.38, S9.39)', () => {
@@ -83,12 +83,12 @@ describe('A session', () => {
 
   test('can be read from a bare token in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
-    expect(keptSession()?.userid).toBe('ada-id');
+    expect(storedSession()?.userid).toBe('ada-id');
   });
 
   test('is not read from an unreadable token', () => {
     localStorage.setItem('token', 'no.token.at-all');
-    expect(keptSession()).toBeUndefined();
+    expect(storedSession()).toBeUndefined();
   });
 
   test('is reused until 5 s before it expires (S4.29, S9.26)', () => {
@@ -122,7 +122,7 @@ describe('A session', () => {
     keepSession(aSession());
     sessionStorage.setItem('token', aToken());
     dropSession();
-    expect(keptSession()).toBeUndefined();
+    expect(storedSession()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -85,23 +85,23 @@ export function keepSession({
 }
 
 /** A token without a stored session (session storage is accepted, S6.03) is read from its own claims. */
-export function keptSession(): Session | undefined {
-  const accessToken = keptToken();
+export function storedSession(): Session | undefined {
+  const accessToken = storedToken();
   const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });
   if (!bare) return undefined;
-  const kept = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
-  return { ...(kept?.userid === bare.userid ? kept : bare), ...poolTokens(), accessToken: bare.accessToken };
+  const stored = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
+  return { ...(stored?.userid === bare.userid ? stored : bare), ...poolTokens(), accessToken: bare.accessToken };
 }
 
 function poolTokens(): Pick<Tokens, 'idToken' | 'refreshToken'> {
-  const keptAs = (name: string) => {
+  const storedAs = (name: string) => {
     const key = poolKeys().find((each) => each.endsWith(`.${name}`));
     return key === undefined ? undefined : (browserStorage.getItem(key) ?? undefined);
   };
-  return { idToken: keptAs('idToken'), refreshToken: keptAs('refreshToken') };
+  return { idToken: storedAs('idToken'), refreshToken: storedAs('refreshToken') };
 }
 
-export const keptToken = (): string | undefined =>
+export const storedToken = (): string | undefined =>
   browserStorage.getItem(tokenKey) ?? tabStorage.getItem(tokenKey) ?? undefined;
 
 export function dropSession(): void {

@@ -8,15 +8,15 @@ import {
   isLive,
   issuedAt,
   keepSession,
-  keptSession,
-  keptToken,
+  storedSession,
+  storedToken,
   sessionOf,
   type Session,
   type Tokens,
 } from './session.ts';
 
 export async function currentToken(): Promise<string | undefined> {
-  const session = keptSession();
+  const session = storedSession();
   if (!session || isLive(session, serverNow())) return session?.accessToken;
   return refreshToken(session.accessToken);
 }
@@ -27,11 +27,11 @@ export async function currentToken(): Promise<string | undefined> {
  */
 export function refreshToken(staleToken: string): Promise<string | undefined> {
   return navigator.locks.request('refresh', async () => {
-    if (keptToken() !== staleToken) return followStorage();
+    if (storedToken() !== staleToken) return followStorage();
     const cognito = await loadCognito();
     const tokens = await cognito.refreshTokens();
     // The person signed out meanwhile, here or in another tab.
-    if (keptToken() !== staleToken) return followStorage();
+    if (storedToken() !== staleToken) return followStorage();
     if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
     endEverywhere(tokens);
     return undefined;
@@ -39,7 +39,7 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
 }
 
 export function beginSession(tokens: Tokens, person?: Readonly<Record<string, string>>): Session {
-  const session = sessionOf(tokens, person, keptSession());
+  const session = sessionOf(tokens, person, storedSession());
   if (!session) throw new Error('The sign-in service answered with a token that cannot be read.');
   // The token was just issued, so its time is the server's time.
   learnClock(issuedAt(tokens.accessToken));
@@ -54,7 +54,7 @@ export function beginSession(tokens: Tokens, person?: Readonly<Record<string, st
  * must not fail.
  */
 export async function endSession(alongside: (userid: string) => Promise<void>): Promise<void> {
-  const userid = keptSession()?.userid;
+  const userid = storedSession()?.userid;
   dropSession();
   authState.set({ status: 'signedOut', ended: false });
   const next = await navigator.locks.request('refresh', async () =>

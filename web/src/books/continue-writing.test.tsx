@@ -57,7 +57,7 @@ test('an empty chapter shows no sentence, and its text is not requested', async 
   outline = { ...outline, chapters: [aChapterLine({ id: 'chap_1', title: '', wordCount: 0 })] };
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_1', 'Continue: Chapter 1']);
-  expect(library.asked).not.toContain('GET /books/book_1/chapters/chap_1');
+  expect(library.requests).not.toContain('GET /books/book_1/chapters/chap_1');
 });
 
 test('the two other latest books have a link each', async () => {
@@ -79,7 +79,7 @@ test('an author without a book starts one with a press', async () => {
   expect(links()).toEqual([]);
   await press('Start writing');
   await until(() => location.pathname.includes('/chapter/'));
-  expect(library.asked).toContain('POST /books');
+  expect(library.requests).toContain('POST /books');
 });
 
 test('an author who archived all books gets a link to them', async () => {

@@ -5,7 +5,7 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { keepPage, keptPage } from './blank-page/kept-page.ts';
+import { keepPage, storedPage } from './blank-page/kept-page.ts';
 import { PageQuestion } from './page-question.tsx';
 import { aBook } from './testing/library.ts';
 
@@ -50,14 +50,14 @@ describe('Signing in after writing a page without an account', () => {
         last: true,
       },
     ]);
-    expect(keptPage()).toBeUndefined();
+    expect(storedPage()).toBeUndefined();
   });
 
   test('keeps the page in the browser after “Not now”, and does not ask again', async () => {
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
     await press('Not now');
-    expect(keptPage()).toMatchObject({ text: 'It was late.', isOffered: true });
+    expect(storedPage()).toMatchObject({ text: 'It was late.', isOffered: true });
     await leave!();
     await signIn();
     await settle();
@@ -73,7 +73,7 @@ describe('Signing in after writing a page without an account', () => {
     await until(
       () => pageText().includes('It’s still in this browser.') || pageText().includes('can’t reach'),
     );
-    expect(keptPage()).toMatchObject({ text: 'It was late.' });
+    expect(storedPage()).toMatchObject({ text: 'It was late.' });
     isFailing = false;
     await press('Add to your books');
     await until(() => location.pathname === '/books/book/book_new');

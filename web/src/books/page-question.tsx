@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { Session } from '#web/auth/session.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
-import { keptPage } from './blank-page/kept-page.ts';
+import { storedPage } from './blank-page/kept-page.ts';
 
 const AddQuestion = lazyWhenIdle(() => import('./blank-page/add-question.tsx'));
 
 export function PageQuestion({ session }: { session: Session }) {
-  const page = keptPage();
+  const page = storedPage();
   if (!page || page.isOffered) return null;
   return (
     <Suspense>

@@ -13,7 +13,7 @@ const workspace = {
 };
 
 /** Old addresses that people may have kept (S2.29, S2.30, S2.34 to S2.41). The screen decides where they lead. */
-const kept = [
+const oldAddresses = [
   '/create-book',
   '/book-dashboard',
   '/create-new-book',
@@ -54,7 +54,7 @@ export const booksRoutes: readonly PageRoute[] = [
     title: 'Trash · Quillcast',
     screen: bookScreen(() => import('./routes/trash.tsx')),
   },
-  ...kept.map((path) => ({
+  ...oldAddresses.map((path) => ({
     path,
     ...dashboard,
     screen: lazyComponent(() => import('./routes/leads-on.tsx')),

@@ -14,12 +14,12 @@ test('a screen loaded on demand is shown when it has loaded', async () => {
 
 test('a screen keeps waiting while the page is about to be reloaded', async () => {
   vi.mocked(isReloading).mockReturnValueOnce(true);
-  expect(await shown(gone)).toBe('waiting');
+  expect(await shown(missingChunk)).toBe('waiting');
 });
 
 test('a screen that cannot be loaded fails with a message for the user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await shown(gone)).toBe(
+  expect(await shown(missingChunk)).toBe(
     'We couldn’t load a part of this page. Check your connection and try again.',
   );
 });
@@ -35,10 +35,10 @@ test('a script interrupted by leaving the page counts as failed only after 10 se
   const to = (sameDocument: boolean) =>
     navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }));
   to(true);
-  await expect(fresh.loadChunk(gone)).rejects.toThrow('We couldn’t load');
+  await expect(fresh.loadChunk(missingChunk)).rejects.toThrow('We couldn’t load');
   expect(failed).toHaveBeenCalledOnce();
   to(false);
-  const cutOff = fresh.loadChunk(gone).catch(() => 'failed');
+  const cutOff = fresh.loadChunk(missingChunk).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(9_000);
   expect(failed).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -65,7 +65,7 @@ describe('Without a connection', () => {
     vi.useRealTimers();
     for (const sign of signs) removeEventListener(sign, heard);
   });
-  const said = () => heard.mock.calls.map(([{ type }]) => type);
+  const eventTypes = () => heard.mock.calls.map(([{ type }]) => type);
   const comeBack = async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     dispatchEvent(new Event('online'));
@@ -75,9 +75,9 @@ describe('Without a connection', () => {
   test('a screen loads once the connection is back, and a notice is shown until then', async () => {
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
     const leave = await waiting(load);
-    expect([pageText(), load.mock.calls.length, said()]).toEqual(['waiting', 0, ['connection-awaited']]);
+    expect([pageText(), load.mock.calls.length, eventTypes()]).toEqual(['waiting', 0, ['connection-awaited']]);
     await comeBack();
-    expect([pageText(), said()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
+    expect([pageText(), eventTypes()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
     await leave();
   });
 
@@ -98,7 +98,7 @@ describe('Without a connection', () => {
   test('a chunk fails with a message and can be loaded later without a reload', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
     await expect(loadChunk(load)).rejects.toThrow('You’re offline. Try again when you’re back online.');
-    expect([load.mock.calls.length, said()]).toEqual([0, []]);
+    expect([load.mock.calls.length, eventTypes()]).toEqual([0, []]);
     await comeBack();
     expect(await loadChunk(load)).toBe('a chunk');
   });
@@ -106,7 +106,7 @@ describe('Without a connection', () => {
 
 const Words = ({ error }: { error: unknown }) => (error as Error).message;
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
+const missingChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
 
 async function shown(load: Load): Promise<string> {
   const leave = await waiting(load);

@@ -1,6 +1,6 @@
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /**
@@ -14,14 +14,14 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
   );
   const leave = () => {
     // Not if the person closed the dialog.
-    if (dialogs.get().goOn === follow) keep(name, { creatorId, askedAt: Date.now() });
+    if (dialogs.get().onSignedIn === follow) storeInTab(name, { creatorId, askedAt: Date.now() });
   };
   addEventListener('pagehide', leave, { once: true });
 }
 
 /** Returns true only once. */
-export function takeWishToFollow(creatorId: string): boolean {
-  const filters = (kept(name) ?? {}) as Partial<Filters>;
+export function takeFollowRequest(creatorId: string): boolean {
+  const filters = (storedInTab(name) ?? {}) as Partial<Filters>;
   if (filters.creatorId !== creatorId) return false;
   tabStorage.removeItem(name);
   return Date.now() - Number(filters.askedAt) < patienceMilliseconds;

@@ -5,7 +5,7 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { followAfterSignIn, takeWishToFollow } from './follow-after-sign-in.ts';
+import { followAfterSignIn, takeFollowRequest } from './follow-after-sign-in.ts';
 import { followStatusQuery } from './follow-queries.ts';
 import { useFollowing } from './use-following.ts';
 
@@ -13,15 +13,15 @@ import { useFollowing } from './use-following.ts';
 export function FollowButton({ person, known, look = 'primary' }: FollowButtonProps) {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  const asks = userid !== undefined && known === undefined;
-  const { data } = useQuery({ ...followStatusQuery(userid ?? '', person.creatorId), enabled: asks });
+  const needsLookup = userid !== undefined && known === undefined;
+  const { data } = useQuery({ ...followStatusQuery(userid ?? '', person.creatorId), enabled: needsLookup });
   const { follow, unfollow, isBusy } = useFollowing(person);
   const isOwn = auth.status === 'signedIn' && auth.session.username === person.username;
-  const goOn = useEffectEvent(() => {
-    if (takeWishToFollow(person.creatorId) && !isOwn) follow();
+  const followIfRequested = useEffectEvent(() => {
+    if (takeFollowRequest(person.creatorId) && !isOwn) follow();
   });
   useEffect(() => {
-    if (userid !== undefined) goOn();
+    if (userid !== undefined) followIfRequested();
   }, [userid]);
   if (isOwn) return null;
   const following = userid !== undefined && (known ?? data?.following ?? false);
@@ -31,7 +31,7 @@ export function FollowButton({ person, known, look = 'primary' }: FollowButtonPr
       look={following ? 'quiet' : look}
       busy={isBusy}
       title={following ? 'Unfollow' : undefined}
-      className={classes('min-w-30', asks && !data && 'animate-breathe')}
+      className={classes('min-w-30', needsLookup && !data && 'animate-breathe')}
       onClick={() => {
         if (userid === undefined) followAfterSignIn(person, follow);
         else if (following) unfollow();

@@ -5,9 +5,9 @@ import { anAudio } from './player/testing/audio.ts';
 
 describe('Polling an audio in progress', () => {
   test('is fast at first, then slower, and stops at the end', () => {
-    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 1 })).toBe(250);
-    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 8 })).toBe(500);
-    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 14 })).toBe(4_000);
+    expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 1 })).toBe(250);
+    expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 8 })).toBe(500);
+    expect(pollMilliseconds({ data: processing, error: null, dataUpdateCount: 14 })).toBe(4_000);
     const failed = anAudio({ status: 'FAILED' });
     for (const data of [anAudio(), failed])
       expect(pollMilliseconds({ data, error: null, dataUpdateCount: 9 })).toBe(false);
@@ -15,25 +15,25 @@ describe('Polling an audio in progress', () => {
 
   test('stops when the audio is gone', () => {
     const error = new ApiError({ status: 404, code: 'not_found', message: '' });
-    expect(pollMilliseconds({ data: making, error, dataUpdateCount: 1 })).toBe(false);
+    expect(pollMilliseconds({ data: processing, error, dataUpdateCount: 1 })).toBe(false);
   });
 
   test('makes no more requests in a minute than the request guard allows (S9.28)', () => {
     let elapsedMilliseconds = 0;
-    let asked = 0;
+    let requests = 0;
     while (elapsedMilliseconds < 60_000) {
-      asked += 1;
+      requests += 1;
       elapsedMilliseconds +=
-        pollMilliseconds({ data: making, error: null, dataUpdateCount: asked }) || 60_000;
+        pollMilliseconds({ data: processing, error: null, dataUpdateCount: requests }) || 60_000;
     }
-    expect(asked).toBeLessThanOrEqual(30);
+    expect(requests).toBeLessThanOrEqual(30);
   });
 
   test('continues after a 429, even before anything is known', () => {
     const error = new ApiError({ status: 429, code: 'blocked', message: '' });
-    expect(pollMilliseconds({ data: making, error, dataUpdateCount: 3 })).toBe(4_000);
+    expect(pollMilliseconds({ data: processing, error, dataUpdateCount: 3 })).toBe(4_000);
     expect(pollMilliseconds({ data: undefined, error, dataUpdateCount: 0 })).toBe(4_000);
   });
 });
 
-const making = anAudio({ status: 'PROCESSING' });
+const processing = anAudio({ status: 'PROCESSING' });

@@ -13,14 +13,14 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
-export const isInTheMaking = (audio: Audio): boolean => audio.status === 'PROCESSING';
+export const isProcessing = (audio: Audio): boolean => audio.status === 'PROCESSING';
 
 /**
  * Polls often in the first seconds, when the first sound is due, then calmly, and stops once the audio is made or gone.
  * Any minute stays within the request guard's thirty requests, refetches after live events included. Several audios in
  * a row may reach that limit; blocked requests are retried later.
  */
-export function pollMilliseconds({ data, error, dataUpdateCount }: Asked): number | false {
+export function pollMilliseconds({ data, error, dataUpdateCount }: PolledQuery): number | false {
   if (isBlocked(error)) return calmMilliseconds;
   if (data?.status !== 'PROCESSING' || hasStatus(error, 404)) return false;
   if (dataUpdateCount < 8) return 250;
@@ -29,4 +29,4 @@ export function pollMilliseconds({ data, error, dataUpdateCount }: Asked): numbe
 
 const calmMilliseconds = 4_000;
 
-type Asked = Pick<QueryState<Audio>, 'data' | 'error' | 'dataUpdateCount'>;
+type PolledQuery = Pick<QueryState<Audio>, 'data' | 'error' | 'dataUpdateCount'>;

@@ -17,7 +17,7 @@ const letters = anAudio({ id: 'aud_1', title: 'Letters', durationSeconds: 600 })
 const tides = anAudio({ id: 'aud_2', title: 'Tides', durationSeconds: 600 });
 
 let heard: { audio: typeof letters; listening: Listening }[];
-let asked: [string, unknown][];
+let requests: [string, unknown][];
 let isReachable: boolean;
 let leave: () => Promise<void>;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     { audio: letters, listening: listeningTo('aud_1', 300) },
     { audio: tides, listening: { ...listeningTo('aud_2', 590), finished: true } },
   ];
-  asked = [];
+  requests = [];
   isReachable = true;
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
@@ -55,7 +55,7 @@ test('an entry is removed from the server and from this device', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   await choose('Letters', 'Remove from history');
-  expect(asked).toEqual([['DELETE /listening/aud_1', null]]);
+  expect(requests).toEqual([['DELETE /listening/aud_1', null]]);
   expect(rows()).toEqual(['Tides']);
   expect(devicePositions.get(session.userid, 'aud_1')).toBeUndefined();
 });
@@ -64,11 +64,11 @@ test('the whole history is cleared only after confirmation', async () => {
   await visit();
   await press('Clear history');
   await press('Keep it');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await press('Clear history');
   await act(async () => dialogButton('Clear history').click());
   await settle();
-  expect(asked).toEqual([['DELETE /listening', null]]);
+  expect(requests).toEqual([['DELETE /listening', null]]);
   expect(pageText()).toContain('Nothing in your history yet');
 });
 
@@ -86,7 +86,7 @@ test('an entry can be marked as finished, and a finished one as not finished, fr
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     ['PUT /listening/aud_1', { finished: true, position: { seconds: 300 } }],
     ['PUT /listening/aud_2', { finished: false, position: { seconds: 0 } }],
   ]);
@@ -126,7 +126,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
   if (route === 'GET /listening') return Response.json({ heard });
   if (!isReachable) throw new TypeError('Failed to fetch');
-  asked.push([route, JSON.parse((init.body as string | undefined) ?? 'null')]);
+  requests.push([route, JSON.parse((init.body as string | undefined) ?? 'null')]);
   const id = route.split('/')[2];
   if (route.startsWith('DELETE')) {
     heard = heard.filter(({ audio }) => id !== undefined && audio.id !== id);

@@ -22,7 +22,7 @@ import { SeekLine } from './player/seek-line.tsx';
 import { SkipButton } from './player/skip-button.tsx';
 import { SpeedSelect } from './player/speed-select.tsx';
 import { usePlayerPanel } from './player/use-player-panel.tsx';
-import { useGone } from './use-gone.ts';
+import { useIsMissing } from './use-gone.ts';
 
 export default function PlayerBar() {
   const audio = usePlayer((state) => state.audio);
@@ -134,7 +134,7 @@ function useNewsOf({ id }: Audio): void {
   useEffect(() => {
     if (data && playerStore.get().audio?.id === data.id) show(data, { autoplay: false });
   }, [data]);
-  useGone(id, error);
+  useIsMissing(id, error);
 }
 
 const Clock = () => {

@@ -1,4 +1,4 @@
 /** The player's interface for other areas. */
 export { playFrom, show, stop, toggle } from './player/engine.ts';
-export { giveUp } from './player/give-up.ts';
+export { stopUnavailable as giveUp } from './player/give-up.ts';
 export { addToQueue, playNext, playQueue } from './player/queue.ts';

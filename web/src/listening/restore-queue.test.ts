@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { beginAnew, keepQueue } from './kept-queue.ts';
+import { forgetQueueBefore, keepQueue } from './kept-queue.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { closePlayer, followQueue, playQueue, queueStore } from './player/queue.ts';
 import { restoreQueue } from './restore-queue.ts';
@@ -57,7 +57,7 @@ test('audio that a page plays by itself stays current, with the restored queue a
 test('audio shown before the queue followed the player is restored like the rest', async () => {
   dispose();
   sessionStorage.clear();
-  beginAnew();
+  forgetQueueBefore();
   patchPlayer({ audio: one });
   dispose = followQueue();
   reload();
@@ -77,7 +77,7 @@ test('audio shown first does not replace a stored queue that is not restored yet
 test('after the player was closed a reload restores nothing', async () => {
   playQueue([one, two]);
   closePlayer();
-  beginAnew();
+  forgetQueueBefore();
   await restoreQueue();
   expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
 });
@@ -122,12 +122,12 @@ test('an invalid stored queue and an unreachable server are ignored', async () =
     '{"ids":["a"],"at":"b"}',
   ]) {
     sessionStorage.setItem('queue', broken);
-    beginAnew();
+    forgetQueueBefore();
     await restoreQueue();
   }
   api.mockRejectedValueOnce(new Error('offline'));
   keepQueue({ audios: [one], at: 0, rest: [] });
-  beginAnew();
+  forgetQueueBefore();
   await restoreQueue();
   expect(playerStore.get().audio).toBeUndefined();
 });
@@ -135,16 +135,16 @@ test('an invalid stored queue and an unreachable server are ignored', async () =
 const ids = () => queueStore.get().audios.map(({ id }) => id);
 
 function reload(): void {
-  const kept = sessionStorage.getItem('queue')!;
+  const stored = sessionStorage.getItem('queue')!;
   closePlayer();
-  sessionStorage.setItem('queue', kept);
-  beginAnew();
+  sessionStorage.setItem('queue', stored);
+  forgetQueueBefore();
 }
 
 function there(...audios: readonly Audio[]): void {
   api.mockReset();
   api.mockImplementation(async (route, { query }) => {
-    const asked = route === 'GET /audio/several' ? query.ids.split(',') : [];
-    return { audios: audios.filter(({ id }) => asked.includes(id)) };
+    const requestedIds = route === 'GET /audio/several' ? query.ids.split(',') : [];
+    return { audios: audios.filter(({ id }) => requestedIds.includes(id)) };
   });
 }

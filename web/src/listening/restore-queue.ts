@@ -6,16 +6,16 @@ import { severalAudios } from './several-audios.ts';
 
 /** Restores the queue after a reload: the current audio is shown paused, and deleted ones are dropped. */
 export async function restoreQueue(): Promise<void> {
-  const kept = queueBefore();
-  if (!kept) return;
+  const stored = queueBefore();
+  if (!stored) return;
   // Works without it; the next reload retries.
-  const audios = await severalAudios(kept.ids.slice(0, portion)).catch(() => undefined);
+  const audios = await severalAudios(stored.ids.slice(0, portion)).catch(() => undefined);
   if (!audios) return;
   const left = new Set(audios.map(({ id }) => id));
-  const before = kept.ids.slice(0, kept.at + 1).filter((id) => left.has(id)).length;
-  const isThere = left.has(kept.ids[kept.at] ?? '');
-  const current = isThere ? audios[before - 1] : undefined;
-  adoptQueue({ audios, at: before - 1, rest: kept.ids.slice(portion) });
+  const before = stored.ids.slice(0, stored.at + 1).filter((id) => left.has(id)).length;
+  const hasCurrent = left.has(stored.ids[stored.at] ?? '');
+  const current = hasCurrent ? audios[before - 1] : undefined;
+  adoptQueue({ audios, at: before - 1, rest: stored.ids.slice(portion) });
   if (current && !playerStore.get().audio) show(current, { autoplay: false });
 }
 

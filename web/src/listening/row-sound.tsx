@@ -18,7 +18,7 @@ export function RowSound({ audio }: { audio: Audio }) {
       className="flex items-center gap-3 max-md:order-1 max-md:w-full max-md:ps-16 max-sm:ps-15 md:w-[min(30%,17rem)]"
     >
       <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-        <Waveform audio={audio} played={played} asked={seen} />
+        <Waveform audio={audio} played={played} enabled={seen} />
         {isCurrent && <PositionSlider label={`Position in ${recordingName(audio)}`} />}
       </div>
       <span className="min-w-14 text-end text-small whitespace-nowrap text-faded tabular-nums">

@@ -3,35 +3,35 @@
  * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Linear in the text: after a change
  * only mismatches are searched, no further than `reach`.
  */
-export function placesInText(text: FoldedText, sentences: readonly string[]): readonly (Place | undefined)[] {
-  const wanted = wordsOfSentences(sentences);
-  const places: (Place | undefined)[] = sentences.map(() => undefined);
+export function placesInText(text: FoldedText, sentences: readonly string[]): readonly (TextRange | undefined)[] {
+  const foldedSentences = wordsOfSentences(sentences);
+  const places: (TextRange | undefined)[] = sentences.map(() => undefined);
   let at = 0;
-  for (let index = 0; index < wanted.length; index++) {
-    if (!text.folded.startsWith(wanted[index]!, at)) {
-      const next = nextFit(text.folded, at, wanted, index);
+  for (let index = 0; index < foldedSentences.length; index++) {
+    if (!text.folded.startsWith(foldedSentences[index]!, at)) {
+      const next = nextFit(text.folded, at, foldedSentences, index);
       if (!next) {
         index += lookahead - 1;
         continue;
       }
       ({ index, at } = next);
     }
-    places[index] = placeOf(text, at, wanted[index]!);
-    at += wanted[index]!.length;
+    places[index] = placeOf(text, at, foldedSentences[index]!);
+    at += foldedSentences[index]!.length;
   }
   return places;
 }
 
 /** Among the next sentences, picks the match that skips the least of sentences and text. */
-function nextFit(text: string, from: number, wanted: readonly string[], first: number): Fit | undefined {
+function nextFit(text: string, from: number, foldedSentences: readonly string[], first: number): Fit | undefined {
   const window = text.slice(from, from + reach);
   let best: (Fit & { cost: number }) | undefined;
   let passed = 0;
-  for (let index = first; index < Math.min(first + lookahead, wanted.length); index++) {
+  for (let index = first; index < Math.min(first + lookahead, foldedSentences.length); index++) {
     if (best && passed >= best.cost) break;
-    const sentence = wanted[index]!;
+    const sentence = foldedSentences[index]!;
     // A short sentence occurs often, so it only counts together with the next one.
-    const sure = sentence.length >= sureCharacters ? sentence : sentence + (wanted[index + 1] ?? '');
+    const sure = sentence.length >= sureCharacters ? sentence : sentence + (foldedSentences[index + 1] ?? '');
     const place = sentence === '' ? -1 : indexOfWords(window, sure);
     if (place >= 0 && (!best || passed + place < best.cost)) {
       best = { index, at: from + place, cost: passed + place };
@@ -47,7 +47,7 @@ function indexOfWords(text: string, words: string): number {
   return place;
 }
 
-function placeOf({ starts, words }: FoldedText, at: number, folded: string): Place | undefined {
+function placeOf({ starts, words }: FoldedText, at: number, folded: string): TextRange | undefined {
   if (folded === '') return undefined;
   return { from: words[wordAt(starts, at)]!.from, to: words[wordAt(starts, at + folded.length - 1)]!.to };
 }
@@ -77,7 +77,7 @@ export function joinedWords(
 ): FoldedText {
   const folded: string[] = [];
   const starts: number[] = [];
-  const words: Place[] = [];
+  const words: TextRange[] = [];
   let length = 0;
   for (const { start, block } of blocks) {
     folded.push(block.folded);
@@ -92,7 +92,7 @@ export function joinedWords(
 
 export function foldedWords(text: string): FoldedText {
   const starts: number[] = [];
-  const words: Place[] = [];
+  const words: TextRange[] = [];
   let folded = '';
   for (const { index, 0: typed, groups } of text.matchAll(wordPattern)) {
     const word = groups!['word']!.replace(unseen, '');
@@ -118,7 +118,7 @@ const sureCharacters = 12;
 
 const wordsOf = new WeakMap<readonly string[], readonly string[]>();
 
-export interface Place {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
@@ -133,5 +133,5 @@ export interface FoldedText {
   /** The start of each word in `folded`. */
   readonly starts: readonly number[];
   /** The place of each word in the original text. */
-  readonly words: readonly Place[];
+  readonly words: readonly TextRange[];
 }

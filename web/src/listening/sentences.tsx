@@ -12,12 +12,12 @@ import type { FoundSentences } from './use-sentence-search.ts';
  * Highlights sentences with the voice and plays from a pressed one. Stops following the voice once the reader scrolls.
  */
 export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
-  const saidIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
+  const spokenIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
   const [following, setFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
-  const said = cues[saidIndex];
+  const spoken = cues[spokenIndex];
   const shown = search?.shown;
-  const stop = shown ?? said ?? cues[0];
+  const stop = shown ?? spoken ?? cues[0];
 
   const [before, setBefore] = useState(shown);
   if (shown !== before) {
@@ -27,8 +27,8 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
   }
 
   useEffect(() => {
-    if (following) bringIntoView(box.current, saidIndex);
-  }, [saidIndex, following]);
+    if (following) bringIntoView(box.current, spokenIndex);
+  }, [spokenIndex, following]);
 
   useEffect(() => {
     const element = box.current;
@@ -63,7 +63,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
           <Paragraph
             key={paragraph[0]?.startSeconds}
             paragraph={paragraph}
-            said={inIt(paragraph, said)}
+            spoken={inIt(paragraph, spoken)}
             shown={inIt(paragraph, shown)}
             stop={inIt(paragraph, stop)}
             finder={search?.finder}
@@ -71,7 +71,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
           />
         ))}
       </div>
-      {!following && said && (
+      {!following && spoken && (
         <Button
           look="quiet"
           className="absolute end-3 bottom-3 bg-sheet shadow-md"

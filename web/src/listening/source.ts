@@ -26,8 +26,8 @@ export const isSilent = (audio: Audio): boolean =>
  */
 export function changeOver(
   current: Source | undefined,
-  wanted: Source | undefined,
+  target: Source | undefined,
 ): 'stay' | 'atSeam' | 'now' {
-  if (!wanted || current?.url === wanted.url) return 'stay';
-  return current?.kind === 'stream' && wanted.kind === 'file' ? 'atSeam' : 'now';
+  if (!target || current?.url === target.url) return 'stay';
+  return current?.kind === 'stream' && target.kind === 'file' ? 'atSeam' : 'now';
 }

@@ -14,8 +14,8 @@ export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSenten
     count: found.length,
     shownAt,
     shown: found[shownAt],
-    look(wanted) {
-      setText(wanted);
+    look(query) {
+      setText(query);
       setAt(0);
     },
     step(direction) {

@@ -78,10 +78,10 @@ async function targetFor(userid: string): Promise<Target> {
   };
 }
 
-function openWebSocket(url: string, { opened, said, failed, closed }: Ears): WebSocket {
+function openWebSocket(url: string, { opened, received, failed, closed }: Ears): WebSocket {
   const socket = new WebSocket(url);
   socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => said(data));
+  socket.addEventListener('message', ({ data }) => received(data));
   socket.addEventListener('error', failed);
   socket.addEventListener('close', ({ code }) => closed(code));
   return socket;

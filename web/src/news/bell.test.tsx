@@ -56,7 +56,7 @@ test('notifications marked as read in the bell are no longer counted', async () 
   expect(bell().textContent).toBe('');
   expect(document.activeElement?.textContent).toBe('Notifications');
   await settle();
-  expect(server.asked.map(([, body]) => body)).toEqual([{ ids: ['a'] }, {}]);
+  expect(server.requests.map(([, body]) => body)).toEqual([{ ids: ['a'] }, {}]);
 });
 
 test('the bell says when there are no notifications', async () => {

@@ -6,10 +6,10 @@ import { useSession } from '#web/auth/auth.ts';
 import { followStatusQuery } from '#web/channels/follow-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { tellsWords } from './settings/choice-words.ts';
+import { channelNewsWords } from './settings/choice-words.ts';
 import { useChannelChoice } from './settings/use-channel-choice.ts';
 
-export function ChannelTells({ person }: { person: ChannelPerson }) {
+export function ChannelNotifications({ person }: { person: ChannelPerson }) {
   const session = useSession();
   const userid = session?.userid ?? '';
   const { data } = useQuery({
@@ -22,7 +22,7 @@ export function ChannelTells({ person }: { person: ChannelPerson }) {
   const Icon = icons[tells];
   return (
     <Menu
-      label={`Notifications from ${person.channelName}: ${tellsWords[tells]}`}
+      label={`Notifications from ${person.channelName}: ${channelNewsWords[tells]}`}
       trigger={<Icon aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-control border border-edge hover:bg-well"
       heading={<p className="text-small text-faded">Notification settings</p>}
@@ -36,7 +36,7 @@ export function ChannelTells({ person }: { person: ChannelPerson }) {
             if (one !== tells) choose({ tells: one, before: tells });
           }}
         >
-          {tellsWords[one]}
+          {channelNewsWords[one]}
         </MenuItem>
       ))}
     </Menu>

@@ -40,7 +40,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/');
   toastStore.set([]);
   Object.assign(server, { notifications: [], lists: 0 });
-  server.asked.length = 0;
+  server.requests.length = 0;
   vi.stubGlobal('fetch', server.fetch);
   const session = aSession();
   await act(async () => authState.set({ status: 'signedIn', session }));
@@ -75,7 +75,7 @@ describe('A notification that arrives', () => {
     await hear({});
     await act(async () => toastStore.get()[0]?.link?.onFollow?.());
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(server.asked).toEqual([['POST /notifications/read', { ids: ['tides'] }]]);
+    expect(server.requests).toEqual([['POST /notifications/read', { ids: ['tides'] }]]);
     dismissToast(toastStore.get()[0]!.id);
   });
 

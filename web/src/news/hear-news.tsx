@@ -23,7 +23,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let askedAt = Number.NEGATIVE_INFINITY;
+    let recountedAt = Number.NEGATIVE_INFINITY;
     /**
      * Recounts soon, but rarely if much arrives at once. A hidden tab is only marked stale until it is visible again.
      */
@@ -31,11 +31,11 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          askedAt = performance.now();
+          recountedAt = performance.now();
           const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
           void queries.invalidateQueries({ queryKey: newestQuery(userid).queryKey, refetchType });
         },
-        Math.max(soonMilliseconds, askedAt + restMilliseconds - performance.now()),
+        Math.max(soonMilliseconds, recountedAt + restMilliseconds - performance.now()),
       );
     };
     const leave = [

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { NewsSettings as NewsSettingsView } from '#shared/contract/news/notifications.ts';
 import { pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
-import { ChannelTells } from './channel-tells.tsx';
+import { ChannelNotifications } from './channel-tells.tsx';
 import { NewsSettings } from './news-settings.tsx';
 import { aNewsServer } from './testing/news-server.ts';
 import { aSession, visit } from './testing/visit.tsx';
@@ -28,7 +28,7 @@ describe('The notification settings', () => {
     await act(async () => box('A channel you follow publishes a recording: in the list')?.click());
     expect(box('A channel you follow publishes a recording: in the list')?.checked).toBe(false);
     await settle();
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       ['PUT /notifications/settings', { kinds: { published: { list: false } } }],
     ]);
   });
@@ -47,7 +47,7 @@ describe('The notification settings', () => {
     expect(select().value).toBe('feed');
     await choose('nothing');
     await settle();
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       ['PUT /notifications/settings', { channel: { creatorId: 'cre_ada', tells: 'nothing' } }],
     ]);
     server.failing = /PUT/;
@@ -65,7 +65,7 @@ describe('The notification settings', () => {
     await pick('On', 'sun');
     await pick('At', '20');
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(server.asked.map(([, body]) => body)).toEqual([
+    expect(server.requests.map(([, body]) => body)).toEqual([
       { kinds: { reminder: { mail: false } } },
       { digest: { every: 'week', day: 'mon', hour: 8, timeZone } },
       { digest: { every: 'week', day: 'sun', hour: 8, timeZone } },
@@ -98,7 +98,7 @@ describe('The notification settings', () => {
     expect(pageText()).toContain(words);
     await pick('How often', 'day');
     expect(pageText()).not.toContain('We turned this off because email to');
-    expect(server.asked).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
+    expect(server.requests).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
   });
 
   test('say where to reduce a channel’s notifications', async () => {
@@ -112,19 +112,19 @@ describe('The notification settings', () => {
 describe('The bell on a channel’s page', () => {
   test('changes the notifications from that channel', async () => {
     const server = aNewsServer();
-    leave = await visit(<ChannelTells person={ada} />, server);
+    leave = await visit(<ChannelNotifications person={ada} />, server);
     expect(label()).toBe('Notifications from Ada reads: Everything');
     await press('Feed only');
     await settle();
     expect(label()).toBe('Notifications from Ada reads: Feed only');
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       ['PUT /notifications/settings', { channel: { creatorId: 'cre_ada', tells: 'feed' } }],
     ]);
   });
 
   test('restores a choice that could not be saved and says why', async () => {
     const server = aNewsServer();
-    leave = await visit(<ChannelTells person={ada} />, server);
+    leave = await visit(<ChannelNotifications person={ada} />, server);
     server.failing = /PUT/;
     await press('Nothing');
     await settle();
@@ -135,7 +135,7 @@ describe('The bell on a channel’s page', () => {
   test('is not shown to users who do not follow the channel', async () => {
     const server = aNewsServer();
     const none = () => Promise.resolve(Response.json({ following: false }));
-    leave = await visit(<ChannelTells person={ada} />, { ...server, fetch: none });
+    leave = await visit(<ChannelNotifications person={ada} />, { ...server, fetch: none });
     expect(document.querySelector('button')).toBeNull();
   });
 });

@@ -132,9 +132,9 @@ async function answer(url: string, { method, body }: { method: string; body?: st
     return Response.json({ code: 'conflict', message: refusal.message }, { status: refusal.status });
   if (method === 'GET') return Response.json({ reminders: known });
   if (method === 'DELETE') return new Response(undefined, { status: 204 });
-  const asked = JSON.parse(body!);
+  const requested = JSON.parse(body!);
   return Response.json({
-    reminder: { ...weekly, ...asked, id: 'rem_new', nextAt: asked.at ?? weekly.nextAt },
+    reminder: { ...weekly, ...requested, id: 'rem_new', nextAt: requested.at ?? weekly.nextAt },
   });
 }
 

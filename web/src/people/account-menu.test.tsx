@@ -13,7 +13,7 @@ vi.mock('#web/auth/cognito.ts', () => ({
   signOut: vi.fn<typeof cognito.signOut>(),
 }));
 
-const takenBack = 'Your invitation was revoked before you joined. You need a new one.';
+const revokedText = 'Your invitation was revoked before you joined. You need a new one.';
 let answer: () => Response;
 let leave: () => Promise<void>;
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     request: (_name: string, work: () => unknown) => work(),
   } as unknown as LockManager);
   vi.stubGlobal('fetch', async () => answer());
-  answer = () => Response.json({ message: takenBack, code: 'forbidden', requestId: 'r' }, { status: 403 });
+  answer = () => Response.json({ message: revokedText, code: 'forbidden', requestId: 'r' }, { status: 403 });
 });
 
 afterEach(() => leave());
@@ -51,7 +51,7 @@ test('the account menu links to pages that the bar lacks, and ends with the them
 test('a user with a revoked invitation sees a message and can only sign out', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
-  expect(dialog()?.textContent).toContain(takenBack);
+  expect(dialog()?.textContent).toContain(revokedText);
   expect(dialog()?.textContent).toContain('theo@example.com');
   expect(dialog()?.getAttribute('closedby')).toBe('none');
   expect(document.querySelector('[aria-label=Close]')).toBeNull();
@@ -65,11 +65,11 @@ test('a refusal stays during a new check and ends once the user is admitted', as
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const asked = vi.fn<() => Promise<Response>>(() => promise);
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn<() => Promise<Response>>(() => promise);
+  vi.stubGlobal('fetch', fetchMock);
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
   await settle();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(dialog()).not.toBeNull();
   resolve(Response.json({ profile: { username: 'theo', email: 'theo@example.com' } }));
   while (dialog()) await settle();

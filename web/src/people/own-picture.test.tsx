@@ -12,7 +12,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { OwnPicture } from './own-picture.tsx';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
-let asked: string[];
+let requests: string[];
 let imageUrl: string | undefined;
 let isReachable: boolean;
 let leave: () => Promise<void>;
@@ -20,7 +20,7 @@ let leave: () => Promise<void>;
 beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
-  asked = [];
+  requests = [];
   imageUrl = '/media/public/images/before.webp';
   isReachable = true;
   vi.stubGlobal('fetch', answer);
@@ -44,7 +44,7 @@ test('a chosen picture is uploaded and shown at once', async () => {
   await choose('holiday.png');
   await press('Use this picture');
   await settled();
-  expect(asked).toEqual(['POST /profile/image']);
+  expect(requests).toEqual(['POST /profile/image']);
   expect(document.querySelector('dialog')).toBeNull();
   expect(shown()).toBe('/media/public/images/after.webp');
 });
@@ -76,15 +76,15 @@ test('a deleted picture disappears at once, and Undo restores it', async () => {
   expect(pageText()).toContain('Choose a picture');
   await act(async () => toastStore.get()[0]!.action!.onChoose());
   expect(shown()).toBe('/media/public/images/before.webp');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a deleted picture is removed from the server when Undo is no longer offered', async () => {
   await press('Delete');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(async () => toastStore.set([]));
   await settled();
-  expect(asked).toEqual(['DELETE /profile/image']);
+  expect(requests).toEqual(['DELETE /profile/image']);
   expect(shown()).toBeUndefined();
 });
 
@@ -108,7 +108,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   const { pathname } = new URL(address, location.href);
   const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
   if (route === 'GET /profile') return Response.json({ profile: { ...aProfile, imageUrl } });
-  asked.push(route);
+  requests.push(route);
   if (!isReachable) throw new TypeError('Failed to fetch');
   imageUrl = route === 'DELETE /profile/image' ? undefined : '/media/public/images/after.webp';
   return imageUrl === undefined ? new Response(null, { status: 204 }) : Response.json({ imageUrl });

@@ -12,13 +12,13 @@ export default function SignInDialog({ initialView, invitation, ended, reason }:
   const signedIn = useAuth().status === 'signedIn';
   const [cameSignedIn] = useState(signedIn);
   // Also when another tab signed in.
-  const whenSignedIn = useEffectEvent(goOn);
+  const whenSignedIn = useEffectEvent(handleSignedIn);
   useEffect(() => {
     if (signedIn && !cameSignedIn) whenSignedIn();
   }, [signedIn, cameSignedIn]);
   // The button that opened the dialog may have disappeared.
   useEffect(() => restFocus, []);
-  function goOn() {
+  function handleSignedIn() {
     const redirect = takeRedirect();
     // A full load, because the page that Google led back to may still be hydrating.
     if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
@@ -32,7 +32,7 @@ export default function SignInDialog({ initialView, invitation, ended, reason }:
       invitation={invitation}
       ended={ended}
       reason={reason}
-      onSignedIn={goOn}
+      onSignedIn={handleSignedIn}
       onClose={() => {
         // A later sign-in must not follow the abandoned redirect.
         takeRedirect();

@@ -47,10 +47,10 @@ test('signing out with unsent text asks only when sending it failed', async () =
   stop();
   markUnsent(text);
   for (const answer of ['stay', 'keep', 'discard'] as const) {
-    const asked = maySignOut();
+    const result = maySignOut();
     await vi.waitFor(() => expect(dialogs.get().signOut).toBeDefined());
     answerWith(answer);
-    expect(await asked).toBe(answer);
+    expect(await result).toBe(answer);
     expect(dialogs.get().signOut).toBeUndefined();
   }
   unmarkUnsent(text);
@@ -61,10 +61,10 @@ test('signing out waits at most 3 seconds for unsent text to be sent', async () 
   signInAs('ada');
   markUnsent({ userid: 'ada', name: 'chapter' });
   const stop = sendOnSignOut(() => new Promise(() => undefined));
-  const asked = maySignOut();
+  const result = maySignOut();
   await vi.advanceTimersByTimeAsync(3_000);
   answerWith('keep');
-  expect(await asked).toBe('keep');
+  expect(await result).toBe('keep');
   stop();
   vi.useRealTimers();
   localStorage.clear();

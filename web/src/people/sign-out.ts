@@ -50,8 +50,8 @@ export async function maySignOut(): Promise<SignOutAnswer> {
 
 export function useSignOut(): (how?: { answer: SignOutAnswer }) => Promise<void> {
   const queries = useQueryClient();
-  return async (asked) => {
-    const answer = asked?.answer ?? (await maySignOut());
+  return async (options) => {
+    const answer = options?.answer ?? (await maySignOut());
     if (answer === 'stay') return;
     const leave = () => signOut({ discard: answer === 'discard' });
     const userid = signedInUser();

@@ -5,7 +5,7 @@ import type { Profile } from '#shared/contract/people/profile.ts';
 import { authState, useSession } from '#web/auth/auth.ts';
 import { signOut } from './sign-out.ts';
 import * as cognito from '#web/auth/cognito.ts';
-import { dropSession, keepSession, keptSession, sessionOf } from '#web/auth/session.ts';
+import { dropSession, keepSession, storedSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { render, fill, pageText, press } from '#web/testing/screen.tsx';
 import { aProfile } from '#web/testing/profile.ts';
@@ -106,7 +106,7 @@ describe('After signing in with an identity provider', () => {
     await arrive({});
     await aSecond();
     expect(dialog()).toBeNull();
-    expect(keptSession()?.attributes['preferred_username']).toBe('ada');
+    expect(storedSession()?.attributes['preferred_username']).toBe('ada');
   });
 });
 
@@ -128,7 +128,7 @@ describe('Choosing a username', () => {
       expect.objectContaining({ method: 'PUT', body: '{"username":"ada"}' }),
     );
     expect(dialog()).toBeNull();
-    expect(keptSession()).toMatchObject({
+    expect(storedSession()).toMatchObject({
       username: 'ada',
       channelName: 'Ada reads',
       firstName: 'Ada',
@@ -216,7 +216,7 @@ test('a username is saved even when the tokens cannot be refreshed', async () =>
   authState.set({ status: 'signedIn', session });
   vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
   await expect(completeUsernameSetup('ada')).resolves.toBe(true);
-  expect(keptSession()?.username).toBe('ada');
+  expect(storedSession()?.username).toBe('ada');
   await signOut();
 });
 

@@ -13,7 +13,7 @@ export function loadConfig(): Promise<SiteConfig> {
 }
 
 /** For callers that must not start the request. */
-export const askedConfig = (): Promise<SiteConfig> | undefined => loading;
+export const requestedConfig = (): Promise<SiteConfig> | undefined => loading;
 
 export const knownConfig = (): SiteConfig | undefined => known;
 

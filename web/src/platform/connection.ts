@@ -7,13 +7,13 @@ let awaited: Promise<void> | undefined;
  * failed is never retried by the page. Waiting is announced by `connection-awaited` and `connection-back`.
  */
 export function untilConnected(): Promise<void> {
-  return isOffline() ? (awaited ??= comesBack()) : Promise.resolve();
+  return isOffline() ? (awaited ??= awaitReconnection()) : Promise.resolve();
 }
 
 /** False where there is no document, for example during prerendering. */
 export const isOffline = (): boolean => 'document' in globalThis && !navigator.onLine;
 
-async function comesBack(): Promise<void> {
+async function awaitReconnection(): Promise<void> {
   dispatchEvent(new Event('connection-awaited'));
   await new Promise((done) => addEventListener('online', done, { once: true }));
   // A returned connection may not reach the site yet.

@@ -59,10 +59,10 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 export interface JournalDatabase {
   /** Runs in one transaction, all or nothing. */
   readonly write: (work: (rows: Rows) => void) => Promise<void>;
-  readonly read: (beginning: readonly string[]) => Promise<readonly KeptRow[]>;
+  readonly read: (beginning: readonly string[]) => Promise<readonly StoredRow[]>;
 }
 
-export interface KeptRow {
+export interface StoredRow {
   readonly key: Key;
   readonly value: unknown;
 }

@@ -15,12 +15,12 @@ export function keepFocus(): () => void {
   const look = () => {
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (spot && !byPointer && document.activeElement === document.body && !takesFocus(spot.element))
-          goOnFrom(spot);
+        if (spot && !byPointer && document.activeElement === document.body && !isFocusable(spot.element))
+          moveFocusFrom(spot);
       }),
     );
   };
-  const lookWhereGone = () => {
+  const lookIfRemoved = () => {
     // A cheap check, because it runs after each key press in a text.
     if (spot && (!spot.element.isConnected || spot.element.matches(':disabled'))) look();
   };
@@ -32,7 +32,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', look, { signal });
   document.addEventListener('pointerdown', () => (byPointer = true), early);
   document.addEventListener('keydown', () => (byPointer = false), early);
-  const watch = new MutationObserver(lookWhereGone);
+  const watch = new MutationObserver(lookIfRemoved);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     end.abort();
@@ -60,16 +60,16 @@ function spotOf(element: HTMLElement, last: Spot | undefined): Spot {
   };
 }
 
-function goOnFrom({ about, before, after, opener }: Spot): void {
+function moveFocusFrom({ about, before, after, opener }: Spot): void {
   for (const part of about) {
-    const isNear = (stop: HTMLElement) => part.contains(stop) && takesFocus(stop);
+    const isNear = (stop: HTMLElement) => part.contains(stop) && isFocusable(stop);
     const next =
-      part.isConnected && (after.find(isNear) ?? before.findLast(isNear) ?? stopsIn(part).find(takesFocus));
+      part.isConnected && (after.find(isNear) ?? before.findLast(isNear) ?? stopsIn(part).find(isFocusable));
     if (next) return next.focus();
   }
   if (!opener) return restFocus();
-  if (takesFocus(opener.element)) opener.element.focus();
-  else goOnFrom(opener);
+  if (isFocusable(opener.element)) opener.element.focus();
+  else moveFocusFrom(opener);
 }
 
 const stopsIn = (part: Element) => [
@@ -78,7 +78,7 @@ const stopsIn = (part: Element) => [
   ),
 ];
 
-const takesFocus = (element: HTMLElement): boolean =>
+const isFocusable = (element: HTMLElement): boolean =>
   element.isConnected &&
   !element.matches(':disabled, [inert] *') &&
   (!('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true }));

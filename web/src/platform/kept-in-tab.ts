@@ -1,6 +1,6 @@
 import { tabStorage } from '#web/platform/storage.ts';
 
-export function kept(name: string): unknown {
+export function storedInTab(name: string): unknown {
   try {
     return JSON.parse(tabStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
@@ -9,4 +9,4 @@ export function kept(name: string): unknown {
   }
 }
 
-export const keep = (name: string, value: object) => tabStorage.setItem(name, JSON.stringify(value));
+export const storeInTab = (name: string, value: object) => tabStorage.setItem(name, JSON.stringify(value));

@@ -1,9 +1,9 @@
 import { browserStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
-export function keptSwitch(name: string, initial: boolean): Store<boolean> {
-  const kept = browserStorage.getItem(name);
-  const store = createStore(initial, kept === 'on' || (initial && kept !== 'off'));
+export function persistedSwitch(name: string, initial: boolean): Store<boolean> {
+  const stored = browserStorage.getItem(name);
+  const store = createStore(initial, stored === 'on' || (initial && stored !== 'off'));
   return {
     ...store,
     set(on) {

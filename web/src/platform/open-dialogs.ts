@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keep, kept } from './kept-in-tab.ts';
+import { storeInTab, storedInTab } from './kept-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -11,34 +11,34 @@ export const lateDialogs = createStore<ReactNode>(undefined);
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
 
-export const openSignIn = (goOn?: () => void, why?: string) =>
-  dialogs.set({ ...dialogs.get(), auth: 'signin', goOn, why });
+export const openSignIn = (onSignedIn?: () => void, why?: string) =>
+  dialogs.set({ ...dialogs.get(), auth: 'signin', onSignedIn, why });
 
-export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
+export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', onSignedIn: undefined });
 
 export const openInvitation = (invitation: string) =>
-  dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined, invitation });
+  dialogs.set({ ...dialogs.get(), auth: 'signup', onSignedIn: undefined, invitation });
 
-export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', goOn: undefined });
+export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', onSignedIn: undefined });
 
 export const closeAuth = () =>
-  dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, why: undefined, invitation: undefined });
+  dialogs.set({ ...dialogs.get(), auth: undefined, onSignedIn: undefined, why: undefined, invitation: undefined });
 
 export function signedInFromDialog(): void {
-  const { goOn } = dialogs.get();
+  const { onSignedIn } = dialogs.get();
   closeAuth();
-  goOn?.();
+  onSignedIn?.();
 }
 
 /** Keeps the open dialogs over a reload, because a dialog's own script may have failed to load. */
 export function keepDialogs(): void {
   const { create, auth, why, invitation } = dialogs.get();
   // The result of a hosted sign-in is shown only once.
-  keep(storageKey, { create, ...(auth !== 'hosted' && { auth, why, invitation }) });
+  storeInTab(storageKey, { create, ...(auth !== 'hosted' && { auth, why, invitation }) });
 }
 
 export function reopenDialogs(): void {
-  const before = kept(storageKey) as Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'> | undefined;
+  const before = storedInTab(storageKey) as Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'> | undefined;
   tabStorage.removeItem(storageKey);
   if (before) dialogs.set(before);
 }
@@ -54,7 +54,7 @@ export type SignOutAnswer = 'stay' | 'keep' | 'discard';
 interface OpenDialogs {
   readonly create: boolean;
   readonly auth?: AuthView | undefined;
-  readonly goOn?: (() => void) | undefined;
+  readonly onSignedIn?: (() => void) | undefined;
   /** `#code=…&email=…` */
   readonly invitation?: string | undefined;
   readonly why?: string | undefined;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { keepRedirect, keptRedirect, takeRedirect } from './redirect.ts';
+import { keepRedirect, storedRedirect, takeRedirect } from './redirect.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 test('a redirect is stored in session storage under `authRedirect` and used once (S2.67)', () => {
   keepRedirect('/audio-player?id=1');
-  expect(keptRedirect()).toBe('/audio-player?id=1');
+  expect(storedRedirect()).toBe('/audio-player?id=1');
   expect(sessionStorage.getItem('authRedirect')).toBe('/audio-player?id=1');
   expect(takeRedirect()).toBe('/audio-player?id=1');
   expect(takeRedirect()).toBeUndefined();

@@ -7,13 +7,13 @@ export function keepRedirect(target: string): void {
   if (isOwnPath(target)) tabStorage.setItem(storageKey, target);
 }
 
-export function keptRedirect(): string | undefined {
+export function storedRedirect(): string | undefined {
   const target = tabStorage.getItem(storageKey);
   return target !== null && isOwnPath(target) ? target : undefined;
 }
 
 export function takeRedirect(): string | undefined {
-  const target = keptRedirect();
+  const target = storedRedirect();
   tabStorage.removeItem(storageKey);
   return target;
 }

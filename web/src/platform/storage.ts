@@ -10,13 +10,13 @@ function lenient(area: () => Storage): LenientStorage {
       return remembered.get(key) ?? whereAllowed(() => area().getItem(key)) ?? null;
     },
     setItem(key, value) {
-      const kept = whereAllowed(() => {
+      const isStored = whereAllowed(() => {
         area().setItem(key, value);
         return true;
       });
-      if (kept) remembered.delete(key);
+      if (isStored) remembered.delete(key);
       else remembered.set(key, value);
-      return kept ?? false;
+      return isStored ?? false;
     },
     removeItem(key) {
       remembered.delete(key);

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
  * Ignores equal values. `kept` is the device's stored value; `initial` is used while hydrating a page rendered
  * elsewhere.
  */
-export function createStore<State>(initial: State, kept = initial): Store<State> {
-  let state = kept;
+export function createStore<State>(initial: State, stored = initial): Store<State> {
+  let state = stored;
   const listeners = new Set<() => void>();
   return {
     initial,

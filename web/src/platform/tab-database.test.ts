@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { JournalDatabase, Key, KeptRow, Rows } from './journal-database.ts';
+import type { JournalDatabase, Key, StoredRow, Rows } from './journal-database.ts';
 import { byKey, createTabDatabase, isWithin } from './tab-database.ts';
 
 test('a tab reads all its own writes in order, even if the device fails or hangs', async () => {
@@ -66,7 +66,7 @@ const aWrite = fc
 type Outcome = 'notes' | 'refuses' | 'waits';
 
 function aShelf() {
-  let rows: readonly KeptRow[] = [];
+  let rows: readonly StoredRow[] = [];
   return {
     all: () => rows.toSorted(byKey),
     put(key: Key, value: unknown) {

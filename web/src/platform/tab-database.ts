@@ -1,5 +1,5 @@
 import { within } from '#shared/domain/within.ts';
-import { openDatabase, type JournalDatabase, type KeptRow, type Rows } from './journal-database.ts';
+import { openDatabase, type JournalDatabase, type StoredRow, type Rows } from './journal-database.ts';
 
 /**
  * The journal's database for one tab. Reads include the tab's own writes until the device has stored them, so text
@@ -28,7 +28,7 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
     }
   }
 
-  function remembered(beginning: readonly string[], noted: readonly KeptRow[] = []): readonly KeptRow[] {
+  function remembered(beginning: readonly string[], noted: readonly StoredRow[] = []): readonly StoredRow[] {
     let rows = noted;
     for (const change of unnoted) {
       rows = rows.filter(({ key }) => !isWithin(key, placeOf(change)));
@@ -74,25 +74,25 @@ export const tabDatabase = createTabDatabase();
 
 const patienceMilliseconds = 5_000;
 
-export const isWithin = (key: Place, beginning: Place) => beginning.every((part, at) => key[at] === part);
+export const isWithin = (key: RowKey, beginning: RowKey) => beginning.every((part, at) => key[at] === part);
 
-export const byKey = ({ key: a }: KeptRow, { key: b }: KeptRow): number => {
+export const byKey = ({ key: a }: StoredRow, { key: b }: StoredRow): number => {
   const at = a.findIndex((part, place) => part !== b[place]);
   return at === -1 || a[at]! < (b[at] ?? '') ? -1 : 1;
 };
 
-const placeOf = ({ row, removed }: Change): Place => (row ? row.key : removed);
+const placeOf = ({ row, removed }: Change): RowKey => (row ? row.key : removed);
 
-type Place = KeptRow['key'] | readonly string[];
+type RowKey = StoredRow['key'] | readonly string[];
 
 type Change =
-  | { readonly write: number; readonly row: KeptRow; readonly removed?: never }
+  | { readonly write: number; readonly row: StoredRow; readonly removed?: never }
   | { readonly write: number; readonly removed: readonly string[]; readonly row?: never };
 
 export interface TabDatabase {
   /** Runs `work` at once in memory, and on the device after `after`. Rejects if the device fails. */
   readonly write: (work: (rows: Rows) => void, after?: Promise<unknown>) => Promise<void>;
   /** Sorted by key. Rejects if the device fails. */
-  readonly read: (beginning: readonly string[]) => Promise<readonly KeptRow[]>;
-  readonly remembered: (beginning: readonly string[]) => readonly KeptRow[];
+  readonly read: (beginning: readonly string[]) => Promise<readonly StoredRow[]>;
+  readonly remembered: (beginning: readonly string[]) => readonly StoredRow[];
 }

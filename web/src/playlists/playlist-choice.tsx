@@ -66,7 +66,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       ),
     onSettled: () => changed(),
   });
-  const making = useMutation({
+  const creation = useMutation({
     mutationFn: async (name: string) => {
       const { playlist } = await createPlaylist(name, '');
       await api('PUT /playlists/{id}/audio/{audioId}', { params: { id: playlist.id, audioId: audio.id } });
@@ -117,11 +117,11 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
           ))}
         </ul>
       )}
-      <NewOne isFirst={playlists.length === 0} busy={making.isPending} onMake={making.mutateAsync} />
-      <StatusLine tone={holding.error || making.error ? 'alarm' : 'calm'}>
+      <NewOne isFirst={playlists.length === 0} busy={creation.isPending} onMake={creation.mutateAsync} />
+      <StatusLine tone={holding.error || creation.error ? 'alarm' : 'calm'}>
         {holding.error && `Error: ${messageOf(holding.error, 'We couldn’t save this. Try again.')}`}
-        {making.error && `Error: ${messageOf(making.error, 'Failed to create playlist')}`}
-        {!holding.error && !making.error && (holding.isSuccess || making.isSuccess) && 'Saved.'}
+        {creation.error && `Error: ${messageOf(creation.error, 'Failed to create playlist')}`}
+        {!holding.error && !creation.error && (holding.isSuccess || creation.isSuccess) && 'Saved.'}
       </StatusLine>
       <Button className="justify-self-end" onClick={onClose}>
         Done

@@ -27,7 +27,7 @@ const config = aSiteConfig({
 
 test('each endpoint is requested at its configured address (S3.53, S6.13, S6.14)', async () => {
   const { apiAddress } = await begunApp();
-  const asked = await Promise.all(
+  const addresses = await Promise.all(
     [
       '/audio/aud_1',
       '/audio/create',
@@ -38,7 +38,7 @@ test('each endpoint is requested at its configured address (S3.53, S6.13, S6.14)
       '/audios',
     ].map((path) => apiAddress(path, { withToken: false })),
   );
-  expect(asked).toEqual([
+  expect(addresses).toEqual([
     'https://audio.example/aud_1',
     'https://audio.example/jobs',
     deployed.audioUpdate,
@@ -60,13 +60,13 @@ test('the audio API and the AI API have their own addresses (S7.63, S7.64)', asy
 
 test('the request guard counts requests to a configured address (S7.103)', async () => {
   const { api } = await begunApp();
-  const asked = Array.from({ length: 31 }, () =>
+  const requests = Array.from({ length: 31 }, () =>
     api('GET /audio/{id}', { params: { id: 'aud_1' } }).then(
       () => 200,
       (error: { status: number }) => error.status,
     ),
   );
-  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(1);
+  expect((await Promise.all(requests)).filter((status) => status === 429)).toHaveLength(1);
   expect(server).toHaveBeenLastCalledWith('https://audio.example/aud_1', expect.anything());
 });
 

@@ -1,5 +1,5 @@
 import { apiBases, apiBasesBelow, type ApiBases } from '#shared/site-config.ts';
-import { askedConfig } from '#web/platform/config.ts';
+import { requestedConfig } from '#web/platform/config.ts';
 
 /**
  * Returns the address of a contract path. The longest matching base in `/config.json` wins; otherwise requests with a
@@ -14,7 +14,7 @@ export async function apiAddress(path: string, { withToken }: { withToken: boole
 
 /** A failed configuration must not block requests. */
 const configuredBases = (): Promise<ApiBases | undefined> | undefined =>
-  askedConfig()?.then(
+  requestedConfig()?.then(
     ({ api }) => api,
     () => undefined,
   );

@@ -53,11 +53,11 @@ test('a cover that cannot be loaded is replaced by the drawing', async () => {
 });
 
 test('a private cover is loaded once its cookies are set, and the drawing is shown until then', async () => {
-  const asked = Promise.withResolvers<Response>();
-  answers = () => asked.promise;
+  const pendingResponse = Promise.withResolvers<Response>();
+  answers = () => pendingResponse.promise;
   await show({ ...cover, coverUrl: '/media/private/ada-id/covers/1/cover.webp' });
   expect(drawing()).toBe(drawn);
-  asked.resolve(Response.json({ expiresAt: '2126-01-01T00:00:00.000Z' }));
+  pendingResponse.resolve(Response.json({ expiresAt: '2126-01-01T00:00:00.000Z' }));
   await settle();
   await settle();
   expect(address()).toBe('/media/private/ada-id/covers/1/cover.webp');

@@ -1,5 +1,5 @@
 import { tabStorage } from '#web/platform/storage.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 
 /**
  * Returns the key of the last request with the same body until it is `answered`, even across a reload; else a new key.
@@ -7,10 +7,10 @@ import { keep, kept } from '#web/platform/kept-in-tab.ts';
  */
 export function keyFor(name: string, body: object): string {
   const text = JSON.stringify(body);
-  const sent = kept(name) as Partial<SentRequest> | undefined;
+  const sent = storedInTab(name) as Partial<SentRequest> | undefined;
   if (sent?.text === text && typeof sent.key === 'string') return sent.key;
   const key = crypto.randomUUID();
-  keep(name, { text, key } satisfies SentRequest);
+  storeInTab(name, { text, key } satisfies SentRequest);
   return key;
 }
 

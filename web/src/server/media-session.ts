@@ -11,11 +11,11 @@ export async function openMediaSession({ renew = false } = {}): Promise<void> {
   if (auth.status !== 'signedIn') return;
   const { userid } = auth.session;
   if (renew || access?.userid !== userid || access.renewAt < serverNow()) {
-    const asked: Access = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
-    access = asked;
-    asked.opened.then(
-      (expiresAt) => (asked.renewAt = expiresAt - renewBeforeMilliseconds),
-      () => (access = access === asked ? undefined : access),
+    const requested: Access = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
+    access = requested;
+    requested.opened.then(
+      (expiresAt) => (requested.renewAt = expiresAt - renewBeforeMilliseconds),
+      () => (access = access === requested ? undefined : access),
     );
   }
   await access.opened;

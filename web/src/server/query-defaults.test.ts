@@ -10,23 +10,23 @@ afterEach(() => vi.useRealTimers());
 test.each(['tripped', 'rateLimited'] as const)(
   'a call blocked by the request guard (%s) is not retried',
   async (verdict) => {
-    expect(await timesAsked(refusalOf(blockedResponse(verdict), ''))).toBe(1);
+    expect(await attemptsFor(refusalOf(blockedResponse(verdict), ''))).toBe(1);
   },
 );
 
 test.each([400, 401, 402, 403, 404, 409, 413, 429])('a refusal (%i) is not retried', async (status) => {
-  expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
+  expect(await attemptsFor(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
 });
 
 test.each([0, 500, 503])('a network error or server error (%i) is retried twice', async (status) => {
-  expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
+  expect(await attemptsFor(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
 });
 
 test('a call is made even when the browser reports that it is offline', async () => {
   expect(queryDefaults.queries?.networkMode).toBe('always');
 });
 
-async function timesAsked(error: Error): Promise<number> {
+async function attemptsFor(error: Error): Promise<number> {
   const ask = vi.fn<() => Promise<never>>().mockRejectedValue(error);
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   // `fetchQuery` never retries; an observed query does.

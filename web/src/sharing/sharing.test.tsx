@@ -20,12 +20,12 @@ const book = {
   number: 3,
   chapter: 'Leaving',
 };
-let asked: string[];
+let requests: string[];
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
 });
@@ -36,7 +36,7 @@ test('publishing says that the book’s title becomes public, and saves the book
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
   await publish();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'PUT /books/book_salt/audio {"isShown":true}',
     'PUT /audio/aud_1 {"visibility":"public"}',
   ]);
@@ -46,18 +46,18 @@ test('the book can be left out, and nothing is sent before publishing', async ()
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await publish();
-  expect(asked[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
+  expect(requests[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
 test('an earlier choice for the book stays and can be changed at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();
-  expect(asked).toEqual(['PUT /audio/aud_1 {"visibility":"public"}']);
+  expect(requests).toEqual(['PUT /audio/aud_1 {"visibility":"public"}']);
   await tick();
-  expect(asked.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
+  expect(requests.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
 test('audio published without that choice is not shown with its book', async () => {
@@ -69,7 +69,7 @@ test('a short link makes a private recording unlisted and applies the choice for
   await open({ book });
   await press('Make it unlisted and get a short link');
   await settle();
-  expect(asked.slice(0, 2)).toEqual([
+  expect(requests.slice(0, 2)).toEqual([
     'PUT /books/book_salt/audio {"isShown":true}',
     'PUT /audio/aud_1 {"visibility":"unlisted"}',
   ]);
@@ -96,7 +96,7 @@ const publish = async () => {
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const path = new URL(address, location.href).pathname.replace('/api', '');
-  asked.push(typeof body === 'string' ? `${method} ${path} ${body}` : `${method} ${path}`);
+  requests.push(typeof body === 'string' ? `${method} ${path} ${body}` : `${method} ${path}`);
   if (path.startsWith('/books')) return Response.json({ isShown: true, left: 0 });
   return Response.json(
     method === 'POST' ? { shortCode: 'abcd3467', url: '/s/abcd3467', opens: 0 } : { audio: anAudio() },

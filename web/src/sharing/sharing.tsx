@@ -16,7 +16,7 @@ export const Sharing = ({ audio }: { audio: Audio }) =>
 function Shared({ audio }: { audio: Audio }) {
   const { sharing: change, book } = useSharing(audio);
   const shown = change.isPending ? change.variables : audio.visibility;
-  const note = shown === 'private' && change.isSuccess ? takenBack : notes[shown];
+  const note = shown === 'private' && change.isSuccess ? unsharedNote : notes[shown];
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
@@ -55,7 +55,7 @@ function Shared({ audio }: { audio: Audio }) {
   );
 }
 
-const takenBack = 'Only you. Anyone who has it open can listen for up to five more minutes.';
+const unsharedNote = 'Only you. Anyone who has it open can listen for up to five more minutes.';
 
 const notes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',

@@ -15,7 +15,7 @@ export default function HelpPanel() {
   const id = useId();
   const dialog = usePanelDialog();
   const { tab, firstMessage } = useStore(view);
-  useWish();
+  useContactRequest();
   useFocusOf(tab, dialog);
   useLayoutEffect(() => tidyUp, []);
   return (
@@ -78,7 +78,7 @@ const chat = { title: 'Chat', tab: 'chat' } as const;
 const contact = { title: 'Contact', tab: 'contact' } as const;
 const tabs = [chat, contact];
 
-function useWish(): void {
+function useContactRequest(): void {
   const { request } = useStore(help);
   useLayoutEffect(() => {
     if (request?.tab === 'contact') connect(request.message);

@@ -46,11 +46,11 @@ describe('Page views', () => {
 
   test('are not sent with Do Not Track or without a configured address', () => {
     countPageViews('');
-    const asked = vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
+    const doNotTrack = vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
     countPageViews('/api/page-views');
     goTo('/about');
     expect(beacon).not.toHaveBeenCalled();
-    asked.mockRestore();
+    doNotTrack.mockRestore();
   });
 
   test('are limited by the request guard', () => {

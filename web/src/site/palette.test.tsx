@@ -13,13 +13,13 @@ import { leaving } from '#web/ui/delete-later.ts';
 import { Palette } from './palette.tsx';
 
 const label = 'Find books, chapters, audio, posts, people and commands';
-let asked: string[];
+let requests: string[];
 let failing: RegExp | undefined;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
-  asked = [];
+  requests = [];
   failing = undefined;
   const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
@@ -27,7 +27,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/voices');
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.href);
-    asked.push(pathname.replace('/api', ''));
+    requests.push(pathname.replace('/api', ''));
     if (failing?.test(pathname)) throw new TypeError('Failed to fetch');
     return Response.json(answers[pathname.replace('/api', '')] ?? {});
   });
@@ -55,13 +55,13 @@ test('books, posts, chapters, people and audio are found by a few letters', asyn
 
 test('typing requests nothing, and reopening within a minute does not either', async () => {
   await open();
-  const before = asked.length;
+  const before = requests.length;
   for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
   await act(async () => closePalette());
   await act(async () => openPalette());
   await settle();
-  expect(asked.slice(before)).toEqual([]);
-  expect(asked.toSorted()).toEqual([
+  expect(requests.slice(before)).toEqual([]);
+  expect(requests.toSorted()).toEqual([
     '/audio',
     '/blog/mine',
     '/books',
@@ -160,7 +160,7 @@ test('a visitor finds channels and pages without requests that need an account',
   await open();
   await fill('Find people and commands', 'grace');
   expect(shown()['People']).toEqual(['Grace reads']);
-  expect(asked).toEqual(['/channels']);
+  expect(requests).toEqual(['/channels']);
   await fill('Find people and commands', 'sign');
   expect(shown()['Commands']).toEqual(['Sign in', 'Sign up']);
 });

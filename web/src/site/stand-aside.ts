@@ -38,7 +38,7 @@ function look({ mayReturn }: { mayReturn: boolean }): void {
   const covers = pointsOf(homeOf(button)).some(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((element) => element.closest(kept) && element.closest('#help, .help-panel') === null),
+      .some((element) => element.closest(avoided) && element.closest('#help, .help-panel') === null),
   );
   if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
 }
@@ -56,7 +56,7 @@ const pointsOf = ({ left, top, size }: Home) =>
 
 const steps = [0, 1 / 3, 2 / 3, 1];
 const restMilliseconds = 250;
-const kept =
+const avoided =
   '[data-sticks], a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';
 
 interface Home {

@@ -18,9 +18,9 @@ test('a second sound in the same tab stops the first', () => {
 
 test('a tab that starts a sound notifies the other tabs each time, and they stop theirs', () => {
   playExclusively(silence);
-  const told = localStorage.getItem('sounds');
+  const announced = localStorage.getItem('sounds');
   playExclusively(silence);
-  expect(localStorage.getItem('sounds')).not.toBe(told);
+  expect(localStorage.getItem('sounds')).not.toBe(announced);
   expect(silence).not.toHaveBeenCalled();
 
   dispatchEvent(new StorageEvent('storage', { key: 'sounds', newValue: '1' }));

@@ -9,7 +9,7 @@ test.each([
     { code: 3, message: 'Decode error' },
     'We couldn’t play this sample. Try again.',
   ],
-])('a sample that fails during playback is shown as failed, %s', async (_where, error, says) => {
+])('a sample that fails during playback is shown as failed, %s', async (_where, error, message) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const sounds = createShortSounds();
   await sounds.toggle('Ava', async () => '/ava.mp3');
@@ -21,6 +21,6 @@ test.each([
   expect(sounds.state.get()).toMatchObject({
     status: 'failed',
     id: 'Ava',
-    problem: expect.stringContaining(says),
+    problem: expect.stringContaining(message),
   });
 });

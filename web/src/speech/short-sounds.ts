@@ -7,32 +7,32 @@ import { cannotSoundHere, isOutputError } from './output-error.ts';
 export function createShortSounds(): ShortSounds {
   const state = createStore<ShortSoundState>({ status: 'silent' });
   let element: HTMLAudioElement | undefined;
-  let asked = 0;
+  let attempts = 0;
 
   async function toggle(id: string, urlOf: () => Promise<string>): Promise<void> {
     const { status, id: before } = state.get();
     if (before === id && status !== 'failed') return stop();
     stop();
-    asked += 1;
-    const mine = asked;
+    attempts += 1;
+    const ownAttempt = attempts;
     state.set({ status: 'loading', id });
     element ??= newElement();
     // Safari allows later playback only if the element was used within the press itself.
     element.load();
     try {
       const url = await urlOf();
-      if (mine !== asked) return;
+      if (ownAttempt !== attempts) return;
       element.src = url;
       playExclusively(stop);
       await element.play();
     } catch (error) {
-      if (mine !== asked) return;
+      if (ownAttempt !== attempts) return;
       state.set({ status: 'failed', id, problem: messageOf(error, couldNotPlay) });
     }
   }
 
   function stop(): void {
-    asked += 1;
+    attempts += 1;
     element?.pause();
     state.set({ status: 'silent' });
   }
@@ -51,7 +51,7 @@ export function createShortSounds(): ShortSounds {
     audio.addEventListener('error', () => {
       const { status, id } = state.get();
       if (status !== 'playing' || id === undefined) return;
-      asked += 1;
+      attempts += 1;
       state.set({
         status: 'failed',
         id,

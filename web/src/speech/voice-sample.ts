@@ -17,11 +17,11 @@ export const prepareSample = (voiceId: string): void =>
 
 export async function addressOf(voiceId: string, text: SampleText): Promise<string> {
   const id = idOf(voiceId, text);
-  let sample = asked.get(id);
+  let sample = requests.get(id);
   if (!sample) {
     sample = api('GET /voices/{id}/sample', { params: { id: voiceId }, query: { text } });
-    asked.set(id, sample);
-    sample.catch(() => asked.delete(id));
+    requests.set(id, sample);
+    sample.catch(() => requests.delete(id));
   }
   const { sampleUrl, sentences } = await sample;
   known.set(id, sentences);
@@ -42,5 +42,5 @@ export function heardSentence(
 
 const idOf = (voiceId: string, text: SampleText) => `${voiceId} ${text}`;
 
-const asked = new Map<string, Promise<VoiceSample>>();
+const requests = new Map<string, Promise<VoiceSample>>();
 const known = new Map<string, VoiceSample['sentences']>();

@@ -54,8 +54,8 @@ export function fieldOf(label: string): HTMLInputElement {
 
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)));
 
-export async function until(isThere: () => boolean): Promise<void> {
-  while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }
 
 export const pageText = (): string => document.body.textContent;

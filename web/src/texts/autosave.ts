@@ -17,20 +17,20 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let isEntered = false;
   /** The server's version of a saved text. It is shown once the author has left the field. */
   let made: { text: string; mark: Mark } | undefined;
-  const kept = keptDraft<Mark>(key);
+  const stored = storedDraft<Mark>(key);
   // A draft is dropped if another device has saved since, unless it has a mark: then the server decides.
-  const resumes = kept !== undefined && (kept.saved === saved || kept.mark !== undefined);
-  if (resumes) ({ saved } = kept);
-  if (resumes && kept.mark !== undefined) ({ mark } = kept as { mark: Mark });
+  const resumes = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
+  if (resumes) ({ saved } = stored);
+  if (resumes && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
   /**
    * The text sent over `mark` that may have arrived. It is repeated unchanged; otherwise our own text would be taken
    * for another change.
    */
-  let unanswered = resumes ? kept.unanswered : undefined;
+  let unanswered = resumes ? stored.unanswered : undefined;
   const isAtServer = (text: string) => text === saved && unanswered === undefined;
   const state = createStore<AutosaveState>(
-    resumes && !isAtServer(kept.text)
-      ? { text: kept.text, status: 'unsaved' }
+    resumes && !isAtServer(stored.text)
+      ? { text: stored.text, status: 'unsaved' }
       : { text: saved, status: 'saved' },
   );
   const set = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change });
@@ -53,7 +53,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
       mark = await send(sent, mark);
       saved = sent;
     } catch (error) {
-      if (error instanceof ChangedElsewhere) takeUp(error as ChangedElsewhere<Mark>, sent);
+      if (error instanceof ChangedElsewhere) merge(error as ChangedElsewhere<Mark>, sent);
       else {
         if (!mayHaveArrived(error)) unanswered = undefined;
         set({ status: 'failed', error });
@@ -68,13 +68,13 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   }
 
   /** Keeps both texts, unless the server's is our own save with a lost response. */
-  function takeUp({ text: theirs, mark: newMark }: ChangedElsewhere<Mark>, ours: string): void {
+  function merge({ text: serverText, mark: newMark }: ChangedElsewhere<Mark>, sentText: string): void {
     mark = newMark;
-    saved = theirs;
+    saved = serverText;
     const { text: now } = state.get();
-    if (theirs === ours) return;
-    if (theirs.endsWith(ours) && now === ours) set({ text: theirs });
-    else set({ text: [theirs, now].filter((text) => text !== '').join('\n\n') });
+    if (serverText === sentText) return;
+    if (serverText.endsWith(sentText) && now === sentText) set({ text: serverText });
+    else set({ text: [serverText, now].filter((text) => text !== '').join('\n\n') });
   }
 
   function settle(): void {
@@ -153,7 +153,7 @@ const isPassing = (error: unknown) =>
 const mayHaveArrived = (error: unknown) =>
   !(error instanceof ApiError) || (!isBlocked(error) && (error.status === 0 || error.status >= 500));
 
-function keptDraft<Mark>(key: string): Draft<Mark> | undefined {
+function storedDraft<Mark>(key: string): Draft<Mark> | undefined {
   try {
     const draft = JSON.parse(browserStorage.getItem(key) ?? 'null') as Partial<Draft<Mark>> | null;
     if (typeof draft?.text !== 'string' || typeof draft.saved !== 'string') return undefined;

@@ -1,17 +1,17 @@
 /** Stops sending a text in the background, so that the page that opens it can take over. */
 export function takeFromBackground(id: string): void {
-  const letGo = inBackground.get(id);
+  const stop = inBackground.get(id);
   inBackground.delete(id);
-  letGo?.();
+  stop?.();
 }
 
-export function putInBackground(id: string, letGo: () => void): void {
+export function putInBackground(id: string, stop: () => void): void {
   takeFromBackground(id);
-  inBackground.set(id, letGo);
+  inBackground.set(id, stop);
 }
 
-export function leaveBackground(letGo: () => void): void {
-  for (const [id, one] of inBackground) if (one === letGo) inBackground.delete(id);
+export function leaveBackground(stop: () => void): void {
+  for (const [id, one] of inBackground) if (one === stop) inBackground.delete(id);
 }
 
 /** Waits until the text is no longer being sent in the background, at most five seconds. */

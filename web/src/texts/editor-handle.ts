@@ -64,9 +64,9 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       const { from, to, empty } = editor.state.selection;
       return empty ? 0 : wordCountOfText(editor.state.doc.textBetween(from, to, '\n', ' '));
     },
-    applyBlocks(wanted, { undoable = false } = {}) {
+    applyBlocks(blocksToApply, { undoable = false } = {}) {
       readCaret(editor.view);
-      const tr = asWritten(applyBlocks(editor.state, wanted));
+      const tr = asWritten(applyBlocks(editor.state, blocksToApply));
       if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', undoable));
     },
     onChange(hear) {

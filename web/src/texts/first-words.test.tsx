@@ -156,14 +156,14 @@ describe('A refused creation', () => {
     expect(field()).toBeNull();
     expect(log).toEqual(['focus', 'type Snow.']);
     expect(toastStore.get()).toEqual([]);
-    expect(isAskedBeforeLeaving()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   test('says nothing about typed text when there is none', async () => {
     const creation = await pressCreate();
     await creation.refuse();
     expect(toastStore.get()).toEqual([]);
-    expect(isAskedBeforeLeaving()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   test('keeps the typed text from another person in the same tab', async () => {
@@ -177,12 +177,12 @@ describe('A refused creation', () => {
 
 test('a page asks before it is left while no text has the typed words yet', async () => {
   const creation = await pressCreate();
-  expect(isAskedBeforeLeaving()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   await type('Snow.');
-  expect(isAskedBeforeLeaving()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await creation.answer('chap_1');
   await open('chap_1');
-  expect(isAskedBeforeLeaving()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('after a reload, the created text takes what was typed before', async () => {
@@ -312,7 +312,7 @@ function Failed() {
   return null;
 }
 
-function isAskedBeforeLeaving(): boolean {
+function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;

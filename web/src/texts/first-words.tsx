@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -18,10 +18,10 @@ export async function createText<Text extends { readonly id: string } | undefine
   { userid, title, from }: NewText,
   create: () => Promise<Text>,
 ): Promise<Text> {
-  const before = keptWords();
+  const before = storedWords();
   const words = before?.userid === userid ? before : { userid, text: '', isPasted: false };
   closeField();
-  keep(storageKey, { ...words, id: undefined });
+  storeInTab(storageKey, { ...words, id: undefined });
   field = openField(title, words.text);
   let text: Text | undefined;
   try {
@@ -30,7 +30,7 @@ export async function createText<Text extends { readonly id: string } | undefine
   } finally {
     if (text) change({ id: text.id });
     else if (from) whenComposed(() => bringTo(from));
-    else sayWhatIsKept();
+    else showStoredWords();
   }
 }
 
@@ -38,7 +38,7 @@ export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
     const left = new AbortController();
-    whenComposed(() => !left.signal.aborted && keptWords()?.id === id && bringTo(page));
+    whenComposed(() => !left.signal.aborted && storedWords()?.id === id && bringTo(page));
     return () => left.abort();
   }, [id, page]);
 }
@@ -49,10 +49,10 @@ export function useNoFirstWords(isFailed: boolean): void {
   }, [isFailed]);
 }
 
-const whenComposed = (goOn: () => void) => (field ? field.whenComposed(goOn) : goOn());
+const whenComposed = (callback: () => void) => (field ? field.whenComposed(callback) : callback());
 
 function bringTo(page: PageOfText): void {
-  const { text, isPasted } = keptWords()!;
+  const { text, isPasted } = storedWords()!;
   drop();
   closeField();
   page.focus();
@@ -60,9 +60,9 @@ function bringTo(page: PageOfText): void {
   else page.type(text);
 }
 
-function sayWhatIsKept(): void {
+function showStoredWords(): void {
   closeField();
-  const text = keptWords()?.text ?? '';
+  const text = storedWords()?.text ?? '';
   if (text === '') return drop();
   showToast({
     type: 'info',
@@ -88,7 +88,7 @@ function openField(title: string, text: string): WaitingField {
   stopAsking ??= onPageNews({
     leaving: () => undefined,
     cameBack: () => undefined,
-    mayGo: () => (keptWords()?.text ?? '') === '',
+    mayGo: () => (storedWords()?.text ?? '') === '',
   });
   const place = document.createElement('div');
   document.body.append(place);
@@ -124,11 +124,11 @@ function openField(title: string, text: string): WaitingField {
   );
   textarea.current?.setSelectionRange(text.length, text.length);
   return {
-    whenComposed(goOn) {
-      if (!isComposing) return goOn();
+    whenComposed(callback) {
+      if (!isComposing) return callback();
       // In some browsers the last input comes after `compositionend`.
-      textarea.current?.addEventListener('compositionend', () => setTimeout(goOn), { once: true });
-      setTimeout(goOn, patienceMilliseconds);
+      textarea.current?.addEventListener('compositionend', () => setTimeout(callback), { once: true });
+      setTimeout(callback, patienceMilliseconds);
     },
     close() {
       // Closes at once, so that the focus returns. React may be rendering, and can't unmount yet.
@@ -139,11 +139,11 @@ function openField(title: string, text: string): WaitingField {
   };
 }
 
-const change = (to: Partial<KeptWords>) => keep(storageKey, { ...keptWords(), ...to });
+const change = (to: Partial<StoredWords>) => storeInTab(storageKey, { ...storedWords(), ...to });
 
-function keptWords(): KeptWords | undefined {
-  const words = kept(storageKey) as Partial<KeptWords> | undefined;
-  return typeof words?.text === 'string' ? (words as KeptWords) : undefined;
+function storedWords(): StoredWords | undefined {
+  const words = storedInTab(storageKey) as Partial<StoredWords> | undefined;
+  return typeof words?.text === 'string' ? (words as StoredWords) : undefined;
 }
 
 const storageKey = 'first-words';
@@ -165,7 +165,7 @@ interface WaitingField {
   readonly close: () => void;
 }
 
-interface KeptWords {
+interface StoredWords {
   readonly userid: string;
   readonly id?: string | undefined;
   readonly text: string;

@@ -64,11 +64,11 @@ test('an empty search finds nothing', () => {
 });
 
 describe('In any text', () => {
-  const wanted = fc.constantFrom('a', 'e', ' ', '"', '-', 'the', '...', 'b c');
+  const searchTexts = fc.constantFrom('a', 'e', ' ', '"', '-', 'the', '...', 'b c');
 
   test('the list of the book and the open chapter find and replace equally many matches', () => {
     fc.assert(
-      fc.property(documents, wanted, fc.boolean(), fc.boolean(), (document, text, matchCase, wholeWords) => {
+      fc.property(documents, searchTexts, fc.boolean(), fc.boolean(), (document, text, matchCase, wholeWords) => {
         const markdown = markdownOf(document);
         const doc = Node.fromJSON(textSchema, documentOf(markdown));
         const looked = search(text, { matchCase, wholeWords });

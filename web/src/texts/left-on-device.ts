@@ -11,7 +11,7 @@ import { markUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
  * page that still shows the text, because its session expired, keeps it while it lives.
  */
 export async function keepPassagesOnly(userid: string, kit: DocumentKit = documentKit): Promise<void> {
-  const noted = (await createJournal({ userid, page: '' }).keptTexts()).map(
+  const noted = (await createJournal({ userid, page: '' }).keys()).map(
     ({ id, page }) => `${id}:${page}`,
   );
   const marked = unsentTexts(userid).filter((name) => !name.startsWith('script:'));
@@ -23,7 +23,7 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         if (isSignedIn(userid)) return;
         const journal = createJournal({ userid, page });
         const isOfPage = (one: { readonly page: string }) => one.page === page;
-        const text = (await journal.kept(id)).find(isOfPage);
+        const text = (await journal.entries(id)).find(isOfPage);
         const left = (await journal.passages(id)).find(isOfPage);
         // Opening the text again must still find a page that ended before anything was noted.
         if (!text && !left) {

@@ -14,18 +14,18 @@ import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state
 const saved = opened({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
 const unsaved: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
 const state = createStore(saved);
-const keeps = createStore<boolean>(true);
+const canStore = createStore<boolean>(true);
 const decide = vi.fn<TextSaver['decide']>();
 const tryAgain = vi.fn<() => void>();
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   state.set(saved);
-  keeps.set(true);
+  canStore.set(true);
   leave = await render(
     <SaveState
       saver={
-        { kind: chapterKind, state, keeps, decide, tryAgain, text: () => 'One.' } as unknown as TextSaver
+        { kind: chapterKind, state, keeps: canStore, decide, tryAgain, text: () => 'One.' } as unknown as TextSaver
       }
       title="One"
     />,
@@ -71,7 +71,7 @@ describe('The save status of a text', () => {
   });
 
   test('promises nothing when the device keeps nothing', async () => {
-    await act(async () => keeps.set(false));
+    await act(async () => canStore.set(false));
     await become(unsaved);
     expect(aloud()).toContain(
       'Saving… This device can’t keep a copy, so leave the page open until it’s saved.',

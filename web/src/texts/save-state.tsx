@@ -15,9 +15,9 @@ import { savingWords } from './saving/saving-words.ts';
 /** Screen readers announce only what is unusual: “Saving…” and “Saved” at every pause would talk over the writing. */
 export function SaveState({ saver, title }: SaveStateProps) {
   const state = useStore(saver.state);
-  const keeps = useStore(saver.keeps);
+  const canStore = useStore(saver.canStore);
   const [postponed, setPostponed] = useState<object>();
-  const { words, isAlarm = false, way } = savingWords(state, keeps, saver.kind);
+  const { words, isAlarm = false, way } = savingWords(state, canStore, saver.kind);
   const { conflict, trouble } = state;
   const isOrdinary = !isAlarm && !trouble && !state.cameIn;
   const Icon = isAlarm || trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;

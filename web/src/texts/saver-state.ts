@@ -18,7 +18,7 @@ export interface SaverState {
   readonly sentAt: number;
   /** Saves that may or may not have arrived, oldest first, all made for the revision of `base`. */
   readonly sent: readonly Save[];
-  readonly underWay: readonly string[];
+  readonly inFlight: readonly string[];
   /** The save that was sent because the page seemed to end. */
   readonly sentOnLeaving: string | undefined;
   readonly trouble: Trouble | undefined;
@@ -152,7 +152,7 @@ export const opened = (
   sentAt: Number.NEGATIVE_INFINITY,
   // Each page counts its own changes, and none of this page's is in an earlier page's saves.
   sent: unsent?.sent.map((save) => ({ ...save, edits: -1 })) ?? [],
-  underWay: [],
+  inFlight: [],
   sentOnLeaving: undefined,
   trouble: undefined,
   failures: 0,

@@ -432,11 +432,11 @@ describe('A cut at the caret', () => {
     ['at the start of the text', 'One.\n\nTwo.', 'One', 0, ['One.', 'Two.']],
     ['within a list', '- one\n- two\n- three\n\nFour.', 'two', 1, ['- one', '- two\n- three', 'Four.']],
     ['within emphasis', 'One *two three*', 'three', 1, ['One *two*', '*three*']],
-  ])('%s leaves whole blocks on both sides', async (_where, text, behind, before, blocks) => {
+  ])('%s leaves whole blocks on both sides', async (_where, text, anchor, before, blocks) => {
     await open(text);
     let at = 0;
     editor().state.doc.descendants((node, position) => {
-      const found = node.text?.indexOf(behind) ?? -1;
+      const found = node.text?.indexOf(anchor) ?? -1;
       if (found >= 0) at = position + found;
     });
     await act(async () => editor().commands.setTextSelection(at));
@@ -827,12 +827,12 @@ describe('An AI proposal', () => {
 
   test('is recorded with the whole paragraphs that it touched, and no others', async () => {
     await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
-    const told: EditorChange[] = [];
-    handle!.onChange((change) => told.push(change));
+    const changes: EditorChange[] = [];
+    handle!.onChange((change) => changes.push(change));
     const { id } = handle!.propose({ at: 'words', quote: 'one', occurrence: 0 })!;
     await act(async () => handle!.write(id, 'thing.\n\nAnother', { whole: true }));
     await act(async () => handle!.accept(id));
-    expect(told).toMatchObject([
+    expect(changes).toMatchObject([
       {
         accepted: {
           before: 'Second one. And\nmore of it.',
@@ -864,11 +864,11 @@ describe('An AI proposal', () => {
   });
 
   test('is requested by a button or by Mod-J', async () => {
-    let asked = 0;
-    await open('One', 'en', () => (asked += 1));
+    let requestCount = 0;
+    await open('One', 'en', () => (requestCount += 1));
     await press('Write with AI');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'j', ctrlKey: true }));
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 });
 

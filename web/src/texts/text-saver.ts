@@ -7,7 +7,7 @@ export interface TextSaver {
   readonly kind: TextKind;
   readonly state: Store<SaverState>;
   /** Whether this device keeps what is unsent. */
-  readonly keeps: Store<boolean>;
+  readonly canStore: Store<boolean>;
   readonly text: () => string;
   /** Takes in a text that its author has just changed elsewhere on this page: restored, replaced or published. */
   readonly takeIn: (stored: StoredText) => void;

@@ -1,4 +1,4 @@
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
@@ -28,7 +28,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   addEventListener('pagehide', finishAtOnce);
 
   function finishAtOnce(): void {
-    keep(storageKey, [...leaving.get()]);
+    storeInTab(storageKey, [...leaving.get()]);
     finish(true);
     dismissToast(toast);
   }
@@ -51,7 +51,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
  * Items deleted with the previous page: the next page may fetch its list before the server has received the deletion.
  */
 function takeLeft(): string[] {
-  const left = kept(storageKey);
+  const left = storedInTab(storageKey);
   tabStorage.removeItem(storageKey);
   return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];
 }

@@ -42,10 +42,10 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
 test('a dialog does not call `onClose` when its page is replaced by one still loading', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);
-  let goOn = () => undefined as void;
+  let showNext = () => undefined as void;
   function Page() {
     const [next, setNext] = useState(false);
-    goOn = () => setNext(true);
+    showNext = () => setNext(true);
     return next ? use(never) : null;
   }
   const leave = await render(
@@ -56,7 +56,7 @@ test('a dialog does not call `onClose` when its page is replaced by one still lo
       </Dialog>
     </Suspense>,
   );
-  await act(async () => goOn());
+  await act(async () => showNext());
   const dialog = document.querySelector('dialog');
   expect(dialog?.open).toBe(false);
   // Browsers send `close` a moment later.

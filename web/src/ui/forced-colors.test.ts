@@ -17,7 +17,7 @@ test('every background with a meaning has a rule for forced colours', () => {
 
 test('every element with a meaningful background in CSS has a rule for forced colours', () => {
   const named = globSync('web/src/**/*.css')
-    .filter((path) => !hasRulesOfItsOwn.test(path))
+    .filter((path) => !hasOwnRules.test(path))
     .flatMap((path) => subjectsOnGround(readFileSync(path, 'utf8')));
   expect(named).toContain('.primary');
   expect(named.filter((subject) => !css.includes(subject))).toEqual([]);
@@ -38,7 +38,7 @@ const found = (what: RegExp): readonly string[] => [
   ...new Set(sources.flatMap((source) => source.match(what) ?? [])),
 ];
 
-const hasRulesOfItsOwn = /\/(?:forced-colors|embed)\.css$/;
+const hasOwnRules = /\/(?:forced-colors|embed)\.css$/;
 
 function subjectsOnGround(sheet: string): readonly string[] {
   const subjects: string[] = [];
@@ -50,15 +50,15 @@ function subjectsOnGround(sheet: string): readonly string[] {
       selector = `${rule.selector} ${selector}`;
     subjects.push(selector.match(/\.[\w-]+/g)?.at(-1) ?? selector.trim());
   });
-  return subjects.filter((subject) => !saysMore.has(subject));
+  return subjects.filter((subject) => !exempt.has(subject));
 }
 
-const saysMore = new Set(['::selection', '.loop-place']);
+const exempt = new Set(['::selection', '.loop-place']);
 
 function selectorsOf(prop: string, value: string): string {
   const selectors: string[] = [];
-  postcss.parse(css).walkDecls(prop, ({ parent, value: its }) => {
-    if (its === value && parent?.type === 'rule') selectors.push(parent.selector);
+  postcss.parse(css).walkDecls(prop, ({ parent, value: declaredValue }) => {
+    if (declaredValue === value && parent?.type === 'rule') selectors.push(parent.selector);
   });
   return selectors.join(', ');
 }

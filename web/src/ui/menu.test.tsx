@@ -74,24 +74,24 @@ describe('Without placement by CSS', () => {
       { left: '684px', top: '', bottom: '108px', maxBlockSize: '684px' },
     ],
   ])('a menu %s', async (_where, [left, top], style) => {
-    standAt(left!, top!);
+    placeTriggerAt(left!, top!);
     await tellOfOpening('beforetoggle');
     expect(panel().style).toMatchObject(style);
   });
 
   test('a menu stays at its button during scrolling until it closes', async () => {
-    standAt(900, 100);
+    placeTriggerAt(900, 100);
     await tellOfOpening('beforetoggle');
-    standAt(900, 50);
+    placeTriggerAt(900, 50);
     dispatchEvent(new Event('scroll'));
     expect(panel().style.top).toBe('98px');
     await tellOfOpening('beforetoggle', 'closed');
-    standAt(900, 10);
+    placeTriggerAt(900, 10);
     dispatchEvent(new Event('scroll'));
     expect(panel().style.top).toBe('98px');
   });
 
-  const standAt = (left: number, top: number) =>
+  const placeTriggerAt = (left: number, top: number) =>
     vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 40));
 });
 

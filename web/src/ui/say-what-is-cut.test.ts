@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sayWhatIsCut } from './say-what-is-cut.ts';
+import { warnOfCutText } from './say-what-is-cut.ts';
 import { toastStore } from './toasts.ts';
 
 let stop = () => {};
 
-beforeEach(() => (stop = sayWhatIsCut()));
+beforeEach(() => (stop = warnOfCutText()));
 afterEach(() => {
   stop();
   document.body.replaceChildren();

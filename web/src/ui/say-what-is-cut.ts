@@ -5,10 +5,10 @@ import { showToast } from './toasts.ts';
  * Browsers silently cut text pasted or dropped beyond `maxlength`; this shows how much was lost. Returns a function
  * that stops.
  */
-export function sayWhatIsCut(): () => void {
-  const told = new AbortController();
-  document.addEventListener('beforeinput', tell, { signal: told.signal });
-  return () => told.abort();
+export function warnOfCutText(): () => void {
+  const controller = new AbortController();
+  document.addEventListener('beforeinput', tell, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 function tell({ target, inputType, data }: InputEvent): void {
@@ -16,8 +16,8 @@ function tell({ target, inputType, data }: InputEvent): void {
   const { maxLength, value, selectionStart, selectionEnd } = target;
   const text =
     target instanceof HTMLInputElement ? data.replaceAll(/[\r\n]/g, '') : data.replaceAll('\r\n', '\n');
-  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-  const over = kept + text.length - maxLength;
+  const remainingLength = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  const over = remainingLength + text.length - maxLength;
   if (maxLength < 0 || over <= 0) return;
   const most = `this field can be up to ${grouped(maxLength)} characters`;
   showToast({

@@ -14,8 +14,8 @@ export const themes = [
 export type Theme = (typeof themes)[number]['id'];
 
 export function restoreTheme(): void {
-  const kept = document.documentElement.dataset['theme'];
-  themeStore.set(kept === 'light' || kept === 'dark' ? kept : 'system');
+  const stored = document.documentElement.dataset['theme'];
+  themeStore.set(stored === 'light' || stored === 'dark' ? stored : 'system');
 }
 
 export function chooseTheme(theme: Theme): void {

@@ -15,7 +15,7 @@ export function attendToToasts(place: HTMLElement): () => void {
     if (!place.querySelector('[data-toast]:hover')) releaseToasts();
   });
   addEventListener('keydown', obeyKeys, { capture: true });
-  const unwatch = toastStore.subscribe(letGoOfLeaving);
+  const unwatch = toastStore.subscribe(releaseLeaving);
   return () => {
     unwatch();
     removeEventListener('keydown', obeyKeys, { capture: true });
@@ -27,7 +27,7 @@ export function attendToToasts(place: HTMLElement): () => void {
  * A toast may disappear from under the pointer or focus without an event. The focus moves to the newest toast, or back
  * to where F8 was pressed.
  */
-function letGoOfLeaving(): void {
+function releaseLeaving(): void {
   const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
   if (left.length > 0) releaseToasts();
   if (left.some(({ id }) => hasFocus(id))) (newestButton() ?? calledFrom)?.focus();

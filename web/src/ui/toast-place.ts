@@ -4,7 +4,7 @@ import { toastStore } from './toasts.ts';
  * Keeps the toasts above everything and reachable. A modal dialog makes the rest of the page inert, even what is
  * painted above it, so the place moves into the topmost dialog. Returns a function that removes it.
  */
-export function standToasts(onReady: (place: HTMLElement) => void): () => void {
+export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
   const place = document.createElement('div');
   const begin = () => {
     const top = topOf(place);

@@ -40,8 +40,8 @@ test('the type of a toast appears only once, even when the message begins with i
     showToast({ type: 'error', message: 'Error: Failed to create audio', durationMilliseconds: 0 });
     showToast({ type: 'error', message: 'The link could not be copied.', durationMilliseconds: 0 });
   });
-  const said = [...region('top-right').querySelectorAll('p')].map((line) => line.textContent);
-  expect(said).toEqual(['Error: Failed to create audio', 'Error: The link could not be copied.']);
+  const messages = [...region('top-right').querySelectorAll('p')].map((line) => line.textContent);
+  expect(messages).toEqual(['Error: Failed to create audio', 'Error: The link could not be copied.']);
 });
 
 test.each([
@@ -140,10 +140,10 @@ test('F8 moves to the newest toast, and Escape dismisses it and moves the focus 
   await key('F8');
   expect(document.activeElement?.closest('[data-toast]')?.textContent).toContain('Second.');
   await key('Escape');
-  expect(standing()).toEqual(['First.']);
+  expect(visibleMessages()).toEqual(['First.']);
   expect(document.activeElement?.closest('[data-toast]')?.textContent).toContain('First.');
   await key('Escape');
-  expect(standing()).toEqual([]);
+  expect(visibleMessages()).toEqual([]);
   expect(document.activeElement).toBe(elsewhere);
 });
 
@@ -153,7 +153,7 @@ test('the focus moves to another toast when the focused one makes room', async (
   await passing('Being read.');
   await key('F8');
   for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) await passing(message);
-  expect(standing()).toHaveLength(5);
+  expect(visibleMessages()).toHaveLength(5);
   const focused = document.activeElement?.closest<HTMLElement>('[data-toast]');
   expect(focused?.dataset['motion']).not.toBe('leaving');
   expect(focused).not.toBeNull();
@@ -166,7 +166,7 @@ test('timers continue when the focused toast makes room for another', async () =
     dismissToast(toastStore.get()[0]!.id);
     showToast({ type: 'info', message: 'Passing.', durationMilliseconds: 20 });
   });
-  await act(() => vi.waitFor(() => expect(standing()).toEqual([])));
+  await act(() => vi.waitFor(() => expect(visibleMessages()).toEqual([])));
 });
 
 test('a focused toast stays when the pointer passes over it', async () => {
@@ -175,7 +175,7 @@ test('a focused toast stays when the pointer passes over it', async () => {
   for (const name of ['pointerover', 'pointerout'])
     toast()?.dispatchEvent(new Event(name, { bubbles: true }));
   await act(async () => new Promise((done) => setTimeout(done, 300)));
-  expect(standing()).toEqual(['Being read.']);
+  expect(visibleMessages()).toEqual(['Being read.']);
 });
 
 test('Escape belongs to an open dialog unless the focus is in a toast', async () => {
@@ -183,10 +183,10 @@ test('Escape belongs to an open dialog unless the focus is in a toast', async ()
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   expect(await key('Escape')).toBe(false);
-  expect(standing()).toEqual(['Behind.']);
+  expect(visibleMessages()).toEqual(['Behind.']);
   await key('F8');
   expect(await key('Escape')).toBe(true);
-  expect(standing()).toEqual([]);
+  expect(visibleMessages()).toEqual([]);
   dialog.remove();
 });
 
@@ -220,7 +220,7 @@ const reaches = (element: HTMLElement, bottom: number) =>
 
 const region = (corner: string) => document.querySelector<HTMLElement>(`[data-corner="${corner}"]`)!;
 const toast = () => document.querySelector<HTMLElement>('[data-toast]');
-const standing = () =>
+const visibleMessages = () =>
   toastStore
     .get()
     .filter(({ leaving }) => !leaving)

@@ -6,14 +6,14 @@ import { useStore } from '#web/platform/store.ts';
 import { classes } from './classes.ts';
 import { CopyIdIn } from './copy-id.tsx';
 import { attendToToasts } from './toast-attention.ts';
-import { standToasts } from './toast-place.ts';
+import { placeToasts } from './toast-place.ts';
 import { dismissToast, toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
 
 /** Its two lists exist before the first toast, so that screen readers announce it. */
 export function Toaster() {
   const [place, setPlace] = useState<HTMLElement>();
   const toasts = useStore(toastStore);
-  useEffect(() => standToasts(setPlace), []);
+  useEffect(() => placeToasts(setPlace), []);
   useEffect(() => place && attendToToasts(place), [place]);
   if (!place) return null;
   return createPortal(

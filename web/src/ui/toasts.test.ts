@@ -29,9 +29,9 @@ describe('A toast', () => {
   test.each(types)('with type %s disappears after 5 s (S2.61, S4.57, S9.18)', (type) => {
     showToast({ type, message: 'Soon gone.' });
     vi.advanceTimersByTime(4_999);
-    expect(standing()).toEqual(['Soon gone.']);
+    expect(visibleMessages()).toEqual(['Soon gone.']);
     vi.advanceTimersByTime(1);
-    expect(standing()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
   test.each([
@@ -44,26 +44,26 @@ describe('A toast', () => {
     (type, milliseconds) => {
       showToast({ type, message: 'Soon gone.', corner: 'bottom-right' });
       vi.advanceTimersByTime(milliseconds - 1);
-      expect(standing()).toEqual(['Soon gone.']);
+      expect(visibleMessages()).toEqual(['Soon gone.']);
       vi.advanceTimersByTime(1);
-      expect(standing()).toEqual([]);
+      expect(visibleMessages()).toEqual([]);
     },
   );
 
   test('stays for its own duration (S4.57)', () => {
     showToast({ type: 'info', message: 'Longer.', durationMilliseconds: 20_000 });
     vi.advanceTimersByTime(19_999);
-    expect(standing()).toEqual(['Longer.']);
+    expect(visibleMessages()).toEqual(['Longer.']);
     vi.advanceTimersByTime(1);
-    expect(standing()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
   test('with duration 0 stays until it is dismissed (S4.58)', () => {
     const id = showToast({ type: 'error', message: 'Read me.', durationMilliseconds: 0 });
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(standing()).toEqual(['Read me.']);
+    expect(visibleMessages()).toEqual(['Read me.']);
     dismissToast(id);
-    expect(standing()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
   test('disappears with an exit of 300 ms (S4.56, S9.19)', () => {
@@ -90,32 +90,32 @@ describe('A toast', () => {
     vi.advanceTimersByTime(4_000);
     holdToasts();
     vi.advanceTimersByTime(60_000);
-    expect(standing()).toEqual(['Being read.']);
+    expect(visibleMessages()).toEqual(['Being read.']);
     releaseToasts();
     vi.advanceTimersByTime(999);
-    expect(standing()).toEqual(['Being read.']);
+    expect(visibleMessages()).toEqual(['Being read.']);
     vi.advanceTimersByTime(1);
-    expect(standing()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
   test('waits while another one is being read', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);
-    expect(standing()).toEqual(['Late.']);
+    expect(visibleMessages()).toEqual(['Late.']);
     releaseToasts();
     vi.advanceTimersByTime(5_000);
-    expect(standing()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 });
 
 test('at most five toasts stay: those that must be dismissed and the newest', () => {
   showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
   for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
-  expect(standing()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);
+  expect(visibleMessages()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);
 });
 
-const standing = () =>
+const visibleMessages = () =>
   toastStore
     .get()
     .filter((toast) => !toast.leaving)

@@ -58,9 +58,9 @@ function run(id: string): void {
  * Limits the toasts of a corner, so that a storm of messages doesn't cover the page: the oldest with a timer go first.
  */
 function makeRoom(corner: ToastCorner): void {
-  const standing = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
-  const passing = standing.filter((toast) => toast.durationMilliseconds > 0);
-  for (const toast of passing.slice(0, Math.max(0, standing.length - mostPerCorner))) dismissToast(toast.id);
+  const visible = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
+  const passing = visible.filter((toast) => toast.durationMilliseconds > 0);
+  for (const toast of passing.slice(0, Math.max(0, visible.length - mostPerCorner))) dismissToast(toast.id);
 }
 
 /** S2.61, S9.18; for the audio creator's corner S9.14 to S9.17. */

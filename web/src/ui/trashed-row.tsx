@@ -8,7 +8,7 @@ export const TrashedRow = ({
   name,
   details,
   deletedAt,
-  goneAt,
+  deletionAt,
   busy,
   onRestore,
   onDelete,
@@ -21,7 +21,7 @@ export const TrashedRow = ({
         <li>
           deleted <Moment at={deletedAt} />
         </li>
-        <li>{daysLeft(goneAt)}</li>
+        <li>{daysLeft(deletionAt)}</li>
       </>
     }
     actions={
@@ -42,7 +42,7 @@ interface TrashedRowProps {
   readonly details: ReactNode;
   /** ISO times. */
   readonly deletedAt: string;
-  readonly goneAt: string;
+  readonly deletionAt: string;
   readonly busy: boolean;
   readonly onRestore: () => void;
   readonly onDelete: () => void;

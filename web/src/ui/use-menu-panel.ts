@@ -9,8 +9,8 @@ export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?:
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<Panel>(null);
-  const letGo = useRef<() => void>(undefined);
-  useEffect(() => () => letGo.current?.(), []);
+  const cleanUp = useRef<() => void>(undefined);
+  useEffect(() => () => cleanUp.current?.(), []);
   useEffect(() => {
     // Set by script, because the CSP blocks style attributes in prerendered pages.
     const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
@@ -18,9 +18,9 @@ export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?:
     panel.current?.style.setProperty('position-anchor', anchor);
   }, [id]);
   const place = (event: ToggleEvent<Panel>) => {
-    letGo.current?.();
+    cleanUp.current?.();
     if (event.newState === 'open' && button.current)
-      letGo.current = placeMenu(event.currentTarget, button.current, width);
+      cleanUp.current = placeMenu(event.currentTarget, button.current, width);
   };
   return { button, panel, id, place };
 }

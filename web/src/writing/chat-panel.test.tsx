@@ -17,7 +17,7 @@ vi.mock('#web/live/live.ts', () => ({
 }));
 
 const listeners = new Set<(news: AnswerNews) => void>();
-const gone: unknown[] = [];
+const visited: unknown[] = [];
 let server: BookServer;
 let conversations: Conversation[];
 let messages: Message[];
@@ -27,7 +27,7 @@ let leave: () => Promise<void>;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  gone.length = 0;
+  visited.length = 0;
   conversations = [];
   messages = [];
   polled = { status: 'RUNNING', partial: '' };
@@ -50,7 +50,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
     await press('Write the next 500 words');
-    expect(gone).toEqual(['the page']);
+    expect(visited).toEqual(['the page']);
     expect(questions()).toEqual([]);
     await press('What did I leave open?');
     expect(questions()).toEqual([
@@ -92,7 +92,7 @@ describe('A conversation about a book', () => {
     await finish({ text: 'Orla lit the lamp.' });
     expect(pageText()).toContain('Read 1 chapter in full · 4 credits');
     await press('The Round');
-    expect(gone).toEqual(['chap_1']);
+    expect(visited).toEqual(['chap_1']);
   });
 
   test('says that it waits for a model at its limit, also for screen readers', async () => {
@@ -166,7 +166,7 @@ describe('A conversation about a book', () => {
       { message: 'Who lit the lamp?', bookId: 'book_b', chapterId: 'chap_2', fullBook: true },
     ]);
     await press('The Round');
-    expect(gone).toContain('chap_1');
+    expect(visited).toContain('chap_1');
   });
 
   test('accepts a question in Full Book Mode when its preview fails', async () => {
@@ -388,8 +388,8 @@ async function open(own: Partial<Parameters<typeof ChatPanel>[0]> = {}): Promise
         { id: 'chap_2', title: 'Miss Aldous', number: 2 },
       ]}
       chapterId="chap_2"
-      onContinue={() => gone.push('the page')}
-      onGo={(...where) => gone.push(...where)}
+      onContinue={() => visited.push('the page')}
+      onGo={(...where) => visited.push(...where)}
       {...own}
     />,
   );

@@ -12,19 +12,19 @@ import { Opening } from './chat/opening.tsx';
 export function ChatPanel(props: ChatProps) {
   const { userid, bookId } = props;
   const book = { userid, bookId };
-  const [kept, setKept] = useState(() => lastConversation(book));
+  const [storedId, setStoredId] = useState(() => lastConversation(book));
   const [inHistory, setInHistory] = useState(false);
   /** A key per opened conversation; stays the same when a new one gets its id. */
   const [sitting, setSitting] = useState(0);
   const [came, setCame] = useState<'in' | 'back' | 'to write'>('in');
-  const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || kept === undefined });
+  const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || storedId === undefined });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
   // Another device may know a conversation that this one doesn't.
   const open =
-    kept ?? (kept === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
+    storedId ?? (storedId === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
 
   function keep(id: string | null): void {
-    setKept(id);
+    setStoredId(id);
     keepLastConversation(book, id);
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isComing } from './answers/is-coming.ts';
-import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-kept-answer.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
 import { PremiseForm } from './tools/premise-form.tsx';
@@ -19,10 +19,10 @@ export default function OutlineMaker({
 }: OutlineMakerProps) {
   const [premise, setPremise] = useState(book.premise);
   const [count, setCount] = useState<number>();
-  const answer = useKeptAnswer(`outline-${bookId}`, userid);
+  const answer = useStoredAnswer(`outline-${bookId}`, userid);
   const outline = useProposedOutline(bookId);
   const isBusy = isComing(answer);
-  const isThere = outline.chapters.length > 0;
+  const hasOutline = outline.chapters.length > 0;
 
   const { status, conversationId } = answer;
   const take = useEffectEvent((from: string | undefined) => {
@@ -48,7 +48,7 @@ export default function OutlineMaker({
         <PremiseForm
           {...{ userid, bookWords, premise }}
           busy={isBusy}
-          isAgain={isThere}
+          isAgain={hasOutline}
           onPremise={setPremise}
           onMake={make}
         />
@@ -67,7 +67,7 @@ export default function OutlineMaker({
             )
           }
         </AnswerStage>
-        {isThere && !isBusy && <ProposedChapters {...{ bookId, premise, outline, onAdd }} />}
+        {hasOutline && !isBusy && <ProposedChapters {...{ bookId, premise, outline, onAdd }} />}
       </div>
     </Dialog>
   );

@@ -16,7 +16,7 @@ import './tools/tools.css';
 export function ProposalBar({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   return (
     <section aria-label="AI suggestion" className="ai-bar" data-docked data-proposal-bar>
-      <output className="sr-only">{saidOf(work)}</output>
+      <output className="sr-only">{announcementOf(work)}</output>
       <Stage work={work} onDone={onDone} />
     </section>
   );
@@ -221,7 +221,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 );
 
 /** Screen-reader text: the start and the end, not each word. */
-function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
+function announcementOf({ tool, proposal, problem, answer }: ProposalWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
   const { count, parts } = proposal;
@@ -231,8 +231,8 @@ function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
   return `The AI suggests ${count} ${what}.${left} Press Control J to decide.`;
 }
 
-const acceptWords = (taken: number, count: number) =>
-  taken === count ? 'Accept' : `Accept ${countOf(taken, 'sentence')}`;
+const acceptWords = (selected: number, count: number) =>
+  selected === count ? 'Accept' : `Accept ${countOf(selected, 'sentence')}`;
 
 function changeWords({ before, after }: NonNullable<ProposalView['shown']>): string {
   if (before.trim() === '') return `“${after}” will be inserted.`;

@@ -43,7 +43,7 @@ afterEach(async () => {
 test('a book without chapters says that there is nothing to read, and sends no request', async () => {
   await open([]);
   expect(pageText()).toContain('This book has no chapters yet');
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('before a book is read its author sees how much there is to read, and the maximum price', async () => {
@@ -56,7 +56,7 @@ test('before a book is read its author sees how much there is to read, and the m
 test('the book is saved before it is read', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     expect(saved).toBe(1);
-    return { reading: underWay() };
+    return { reading: readingInProgress() };
   };
   await open();
   await until(() => here().includes('4 chapters to read.'));
@@ -65,11 +65,11 @@ test('the book is saved before it is read', async () => {
   expect(server.of('POST /books/book_b/readings')[0]?.body).toEqual({ kind: 'facts' });
   expect(here()).toContain('1 of 4 chapters');
   expect(here()).toContain('3 credits so far');
-  expect(said()).toBe('The AI is reading the book.');
+  expect(announcement()).toBe('The AI is reading the book.');
 });
 
 test('a reading started earlier or on another page is shown and can be stopped', async () => {
-  readings = readingsWith(underWay());
+  readings = readingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => ({
     reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
   });
@@ -77,7 +77,7 @@ test('a reading started earlier or on another page is shown and can be stopped',
   await until(() => here().includes('Reading The Mill…'));
   await press('Stop');
   await until(() => here().includes('The AI hasn’t read 3 of 4 chapters yet.'));
-  expect(said()).toBe('Reading stopped before the end of the book.');
+  expect(announcement()).toBe('Reading stopped before the end of the book.');
   expect(buttons()).toContain('Continue');
 });
 
@@ -100,7 +100,7 @@ test('a paused reading shows why, and continues when its author wants it', async
   readings = readingsWith(
     aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
   );
-  server.answers['POST /books/book_b/readings'] = () => ({ reading: underWay() });
+  server.answers['POST /books/book_b/readings'] = () => ({ reading: readingInProgress() });
   await open();
   await until(() => here().includes('You have 3 credits.'));
   await press('Continue');
@@ -132,7 +132,7 @@ test('too few credits are reported with a link to the credits', async () => {
 
 test('a reading that another page has started is shown instead of started twice', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
-    readings = readingsWith(underWay());
+    readings = readingsWith(readingInProgress());
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
   };
   await open();
@@ -142,11 +142,11 @@ test('a reading that another page has started is shown instead of started twice'
 });
 
 test('each chapter that is read refreshes what was found, and nothing else', async () => {
-  readings = readingsWith(underWay());
+  readings = readingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
   server.answers['POST /books/book_b/readings/stop'] = () => ({
-    reading: { ...underWay(), run: aRun({ read: 2, chapterId: 'chap_2' }) },
+    reading: { ...readingInProgress(), run: aRun({ read: 2, chapterId: 'chap_2' }) },
   });
   server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
   await press('Stop');
@@ -158,7 +158,7 @@ test('each chapter that is read refreshes what was found, and nothing else', asy
 test('the end of an answer triggers a check, but not more often than chapters are read', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
-  readings = readingsWith(underWay());
+  readings = readingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
   readings = readingsWith(aWholeReading('facts'));
@@ -181,7 +181,7 @@ test('a book that fails to load shows why, once, and can be requested again', as
 });
 
 test('a reading whose status fails to load continues on the server, and the page says so', async () => {
-  readings = readingsWith(underWay());
+  readings = readingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -225,7 +225,7 @@ async function tellOfEnd(): Promise<void> {
 }
 
 const here = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '';
-const said = () => document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
+const announcement = () => document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
 const buttons = () =>
   [...document.querySelectorAll('[role=tabpanel]:not([hidden]) button')].map(
     ({ textContent }) => textContent,
@@ -235,7 +235,7 @@ const tab = (title: string) =>
     textContent.startsWith(title),
   )!;
 
-const underWay = () =>
+const readingInProgress = () =>
   aReading({
     status: 'running',
     due: 3,

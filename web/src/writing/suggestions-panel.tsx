@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { ChapterOfBook } from './answers/cited-spans.ts';
 import { isComing } from './answers/is-coming.ts';
-import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-kept-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import type { Manuscript } from './manuscript.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
@@ -21,7 +21,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { userid, bookId, chapterId, bookWords, beforeAsking } = props;
   const [kinds, setKinds] = useState<readonly SuggestionKind[]>(suggestionKinds);
   const [isWaiting, setWaiting] = useState(false);
-  const answer = useKeptAnswer(`suggestions-${chapterId}`, userid);
+  const answer = useStoredAnswer(`suggestions-${chapterId}`, userid);
   const priceId = useId();
   const isBusy = isWaiting || isComing(answer);
 
@@ -140,7 +140,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
               suggestion={suggestion}
               chapters={chapters}
               outcome={outcomes[index]}
-              isThere={held[index] !== undefined}
+              isInText={held[index] !== undefined}
               onShow={() => {
                 onGo?.();
                 manuscript.reveal(suggestion.quote, suggestion.occurrence);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { highestPrice, tokensToRead } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComing } from './answers/is-coming.ts';
-import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-kept-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { fitting } from './tools/fitting.ts';
@@ -14,15 +14,15 @@ export function SummaryMaker({
   bookWords,
   chapterWords,
   limit,
-  ...does
+  ...handlers
 }: SummaryMakerProps) {
-  const answer = useKeptAnswer(`summary-${chapterId ?? bookId}`, userid);
+  const answer = useStoredAnswer(`summary-${chapterId ?? bookId}`, userid);
   const priceId = useId();
   const label = chapterId === undefined ? 'Summarise the book' : 'Summarise this chapter';
 
   async function make(): Promise<void> {
     // Saves first, because the AI reads the server's text.
-    await does.beforeAsking?.().catch(() => undefined);
+    await handlers.beforeAsking?.().catch(() => undefined);
     await answer.ask({ kind: 'summary', bookId, ...(chapterId !== undefined && { chapterId }) });
   }
 
@@ -57,7 +57,7 @@ export function SummaryMaker({
               <Button
                 look="quiet"
                 onClick={() => {
-                  does.onAccept(fitting(text, limit));
+                  handlers.onAccept(fitting(text, limit));
                   answer.forget();
                 }}
               >

@@ -224,10 +224,10 @@ async function selectText(from: number, to: number): Promise<void> {
   await until(() => pageText().includes('Shorten'));
 }
 
-const answered = (its: string) => ({
+const answered = (answerText: string) => ({
   conversationId: 'conv_1',
   status: 'SUCCEEDED',
-  result: anAnswerResult({ text: its }),
+  result: anAnswerResult({ text: answerText }),
 });
 
 const text = () => handle.markdown();

@@ -42,7 +42,7 @@ export default function TextTools({ userid, bookId, chapterId, bookWords, manusc
     manuscript.focus();
   }
 
-  function priceOf({ where, asks: { kind } }: TextTool): number {
+  function priceOf({ where, request: { kind } }: TextTool): number {
     const messageTokens = sentTokens({ place: manuscript.place(where) });
     return highestPrice({ kind, fullBook: false, bookTokens: bookTokensOf(bookWords), messageTokens });
   }

@@ -3,12 +3,12 @@ import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { isComing } from './answers/is-coming.ts';
-import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-kept-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 
 export function TitleMaker({ userid, bookId, bookWords, title, onTitle }: TitleMakerProps) {
-  const answer = useKeptAnswer(`titles-${bookId}`, userid);
+  const answer = useStoredAnswer(`titles-${bookId}`, userid);
   const priceId = useId();
   const make = () => void answer.ask({ kind: 'titles', bookId });
   return (

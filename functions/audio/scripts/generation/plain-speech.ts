@@ -8,8 +8,8 @@ import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
  */
 export function plainSpeech(text: string): string {
   const document = documentOfPlainText(text.replaceAll(directions, ' '));
-  const said = readBlocksOf(document).flatMap(({ lines, isNote }) => (isNote ? [] : lines));
-  return said
+  const spokenLines = readBlocksOf(document).flatMap(({ lines, isNote }) => (isNote ? [] : lines));
+  return spokenLines
     .join(' ')
     .replace(speakerName, '')
     .replaceAll(pictures, '')

@@ -38,7 +38,7 @@ describe('A script from a model', () => {
     const json = JSON.stringify({
       turns: [turn('host', 'What is there?'), turn('expert', 'A lighthouse.', [0])],
     });
-    expect(readScript(form(json), asked())?.map(({ sources }) => sources)).toEqual([[], [0]]);
+    expect(readScript(form(json), options())?.map(({ sources }) => sources)).toEqual([[], [0]]);
   });
 
   test.each([
@@ -46,18 +46,18 @@ describe('A script from a model', () => {
     ['**Host:** What is there?\n\n**Guest:** A lighthouse.\n\nOn a rock.'],
     ['Here is the script:\n\n- Speaker 1: What is there?\n- Speaker 2: A lighthouse.\n  On a rock.'],
   ])('is read as the lines of a play: %j', (answer) => {
-    expect(readScript(answer, asked())?.map(({ speaker, text }) => [speaker, text])).toEqual([
+    expect(readScript(answer, options())?.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['host', 'What is there?'],
       ['expert', 'A lighthouse. On a rock.'],
     ]);
-    expect(turnsSoFar(answer.slice(0, -4), asked())[0]).toMatchObject({ text: 'What is there?' });
+    expect(turnsSoFar(answer.slice(0, -4), options())[0]).toMatchObject({ text: 'What is there?' });
   });
 
   test('keeps its complete turns when it was cut off', () => {
     const json = JSON.stringify({
       turns: [turn('host', 'And then?'), turn('expert', 'The oil ran out.', [2]), turn('host', 'Oh.')],
     });
-    expect(readScript(json.slice(0, -25), asked())?.map(({ text }) => text)).toEqual([
+    expect(readScript(json.slice(0, -25), options())?.map(({ text }) => text)).toEqual([
       'And then?',
       'The oil ran out.',
     ]);
@@ -72,7 +72,7 @@ describe('A script from a model', () => {
     ['turns of somebody else', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
     ['a monologue', JSON.stringify({ turns: [turn('host', 'I talk.'), turn('host', 'And talk.')] })],
   ])('is rejected when the response is %s', (_, answer) =>
-    expect(readScript(answer, asked())).toBeUndefined(),
+    expect(readScript(answer, options())).toBeUndefined(),
   );
 
   test.each([
@@ -83,8 +83,8 @@ describe('A script from a model', () => {
     ['the name of the voice', 'Aoede: It is late.', 'It is late.'],
     ['pictures', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
     ['line ends', 'It is late.\n\nVery late.', 'It is late. Very late.'],
-  ])('is spoken without %s', (_, text, said) =>
-    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(said),
+  ])('is spoken without %s', (_, text, expected) =>
+    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(expected),
   );
 
   test('keeps brackets and names that are not directions', () => {
@@ -151,10 +151,10 @@ describe('A script from a model', () => {
         turn('expert', 'The owl left.', [3]),
       ],
     });
-    const whole = readScript(json, asked())!;
+    const whole = readScript(json, options())!;
     let most = 0;
     for (let end = 0; end <= json.length; end += 1) {
-      const sofar = turnsSoFar(json.slice(0, end), asked());
+      const sofar = turnsSoFar(json.slice(0, end), options());
       expect(sofar).toEqual(whole.slice(0, sofar.length));
       expect(sofar.length).toBeGreaterThanOrEqual(most);
       most = sofar.length;
@@ -179,7 +179,7 @@ describe('A script from a model', () => {
       fc.property(anything, fc.nat(), (turns, cut) => {
         const json = JSON.stringify({ turns });
         for (const { text, speaker } of turnsSoFar(json.slice(0, cut % (json.length + 1)), {
-          ...asked(9_000),
+          ...options(9_000),
         })) {
           expect(text.length).toBeLessThanOrEqual(podcastLimits.turnCharacters);
           expect(text.trim()).not.toBe('');
@@ -192,8 +192,8 @@ describe('A script from a model', () => {
 
 describe('Locked turns', () => {
   const locked: LockedTurn[] = [
-    { turn: kept('t1-3', 'The lamp is mine.'), share: 0.5 },
-    { turn: kept('t1-9', 'Good night.'), share: 1 },
+    { turn: lockedTurn('t1-3', 'The lamp is mine.'), share: 0.5 },
+    { turn: lockedTurn('t1-9', 'Good night.'), share: 1 },
   ];
   const one = turn('host', 'One?');
   const two = turn('expert', 'Two.');
@@ -225,19 +225,19 @@ describe('Locked turns', () => {
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
   ])('stay %s', (_, turns, texts) => {
-    const script = readScript(JSON.stringify({ turns }), { ...asked(), locked })!;
+    const script = readScript(JSON.stringify({ turns }), { ...options(), locked })!;
     expect(script.map(({ text }) => text)).toEqual(texts);
     expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));
   });
 });
 
-function kept(id: string, text: string): StoredTurn {
+function lockedTurn(id: string, text: string): StoredTurn {
   return { id, speaker: 'host', text, locked: true, take: 3, sources: [] };
 }
 
 const turn = (speaker: string, text: string, sources: unknown[] = []) => ({ speaker, text, sources });
 
-const asked = (aim = 600) => ({
+const options = (aim = 600) => ({
   sentences: sentencesOf(source, { language: 'en' }),
   language: 'en',
   aim,
@@ -248,5 +248,5 @@ const asked = (aim = 600) => ({
 function read(...given: (ReturnType<typeof turn> | number)[]) {
   const turns = given.filter((each) => typeof each !== 'number');
   const aim = given.find((each) => typeof each === 'number');
-  return readScript(JSON.stringify({ turns }), asked(aim));
+  return readScript(JSON.stringify({ turns }), options(aim));
 }

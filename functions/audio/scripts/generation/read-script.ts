@@ -70,10 +70,10 @@ function draftIn(entry: unknown): Draft[] {
 function linesIn(answer: string): Draft[] {
   const turns: WrittenTurn[] = [];
   for (const line of answer.split('\n')) {
-    const [, name, said] = /^[\s>*_#-]*([A-Za-z]+(?: [12])?)[\s*_]*:[\s*_]*(.*)$/u.exec(line) ?? [];
+    const [, name, words] = /^[\s>*_#-]*([A-Za-z]+(?: [12])?)[\s*_]*:[\s*_]*(.*)$/u.exec(line) ?? [];
     const speaker = speakerIn(name);
     const last = turns.at(-1);
-    if (speaker) turns.push({ speaker, text: said!, sources: [] });
+    if (speaker) turns.push({ speaker, text: words!, sources: [] });
     else if (last) turns[turns.length - 1] = { ...last, text: `${last.text} ${line.trim()}`.trim() };
   }
   return turns

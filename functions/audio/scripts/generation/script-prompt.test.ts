@@ -105,11 +105,11 @@ describe('The prompt of a script', () => {
     );
     fc.assert(
       fc.property(hostile, hostile, hostile, (title, text, turn) => {
-        const asked = prompt({ title, text, locked: [{ speaker: 'expert', text: turn }] });
-        expect(asked.rules).toBe(prompt().rules);
-        expect(tagsIn(asked.context[0]!.text).map(({ name }) => name)).toEqual(['source']);
-        expect(tagsIn(asked.turns[0]!.text)).toMatchObject([{ name: 'locked-turn', text: turn }]);
-        const lines = tagsIn(asked.context[0]!.text)[0]!
+        const built = prompt({ title, text, locked: [{ speaker: 'expert', text: turn }] });
+        expect(built.rules).toBe(prompt().rules);
+        expect(tagsIn(built.context[0]!.text).map(({ name }) => name)).toEqual(['source']);
+        expect(tagsIn(built.turns[0]!.text)).toMatchObject([{ name: 'locked-turn', text: turn }]);
+        const lines = tagsIn(built.context[0]!.text)[0]!
           .text.split('\n')
           .filter((line) => line !== '');
         expect(lines.map((line) => /^\[(\d+)\] /u.exec(line)?.[1])).toEqual(lines.map((_, at) => String(at)));

@@ -14,7 +14,7 @@ import { writeScript, type WritingDependencies } from './write-script.ts';
  */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;
-  const kept = Waiting.parse(toWrite);
+  const state = Waiting.parse(toWrite);
   const audio = await deps.audios.get(audioId);
   if (
     audio?.status !== 'PROCESSING' ||
@@ -23,19 +23,19 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
   )
     return {};
   const name = nameOf({ audioId, attempt });
-  const asked = {
-    kept,
+  const request = {
+    state,
     asking: { id: name, thing: name, personId: audio.ownerId },
     tokens: mostTokensOf(audio),
     tellAhead: (ahead: number) => tell({ ahead }),
     tellBusy: () => tell({ modelBusy: true }),
   };
   async function tell(waiting: Partial<Heard>) {
-    const told = await deps.audios.recordProgress(audioId, attempt, waiting);
-    if (told) await deps.live.tell(told.ownerId, statusMessageOf(told));
+    const recorded = await deps.audios.recordProgress(audioId, attempt, waiting);
+    if (recorded) await deps.live.tell(recorded.ownerId, statusMessageOf(recorded));
   }
-  return whenModelIsFree(deps.share, asked, async () => {
-    if (kept.ahead !== undefined || kept.refusals !== undefined)
+  return whenModelIsFree(deps.share, request, async () => {
+    if (state.ahead !== undefined || state.refusals !== undefined)
       await deps.audios.recordProgress(audioId, attempt, { ahead: undefined, modelBusy: undefined });
     await writeScript(deps, { audioId, attempt });
   });

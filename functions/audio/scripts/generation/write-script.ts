@@ -17,7 +17,7 @@ import type { Prompt } from '#functions/writing/prompt.ts';
 import { cutPromptWords } from '#shared/domain/writing/cut-prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
 import { ModelRefused, type Writer, type Written } from '#functions/writing/writer.ts';
-import { saidBySound } from '#functions/audio/scripts/said-by-sound.ts';
+import { scriptOfSound } from '#functions/audio/scripts/said-by-sound.ts';
 import { quotesOf, lockedTurns } from '#functions/audio/scripts/quotes.ts';
 import { readScript, turnsSoFar, type ScriptRequest } from './read-script.ts';
 import { scriptPrompt } from './script-prompt.ts';
@@ -79,14 +79,14 @@ async function usable(
 ): Promise<Written | undefined> {
   const mediaId = nameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const kept = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
-    const written = kept ?? (await inView(deps, audio, request, mediaId));
+    const saved = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
+    const written = saved ?? (await inView(deps, audio, request, mediaId));
     if (written.end === 'stopped') return undefined;
     if (written.sentTokens !== undefined)
       throw new ModelRefused(
         cutPromptWords(written.inputTokens, written.sentTokens, 'there is no script. Nothing was charged.'),
       );
-    if (!kept) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
+    if (!saved) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
     if (readScript(written.text, request)) return written;
     log.warn('What was written for a podcast was no script', {
       audioId: audio.id,
@@ -139,19 +139,19 @@ async function keep(
 ): Promise<void> {
   const scriptId = writtenScriptId(audio.id, audio.attempt.number);
   await deps.work.putScript(audio.ownerId, scriptId, script);
-  const kept = {
+  const scriptFields = {
     scriptId,
     scriptRevision: (audio.scriptRevision ?? 0) + 1,
     scriptTokens: written.inputTokens + written.outputTokens,
   };
   if (holds) {
-    await deps.attempts.markScripted(audio, kept, deps.now());
+    await deps.attempts.markScripted(audio, scriptFields, deps.now());
     return;
   }
   const toSpeak = charactersIn(
-    unspokenTurns(script.turns, audio.attempt.voicing, spokenBy(await saidBySound(deps.work, audio))),
+    unspokenTurns(script.turns, audio.attempt.voicing, spokenBy(await scriptOfSound(deps.work, audio))),
   );
-  const going = await deps.audios.keepScript(audio.id, audio.attempt.number, { ...kept, toSpeak });
+  const going = await deps.audios.keepScript(audio.id, audio.attempt.number, { ...scriptFields, toSpeak });
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
 }
 

@@ -25,7 +25,7 @@ export const fieldNotes: WholeBook = {
   ],
 };
 
-export const everythingSaid: Imprint = {
+export const completeImprint: Imprint = {
   authors: ['Ada Byron', 'Bea <Quill> & “Son”'],
   copyright: '© 2026 Ada Byron & others. All rights reserved.',
   dedication: 'For my mother,\nwho kept the light.\n\nAnd for <you>.',

@@ -151,8 +151,8 @@ describe('A page of the blog', () => {
   });
 
   test('names an author’s current address, even when requested by a former username (S2.19)', async () => {
-    const asked = { username: 'ada_before', page: '1' };
-    const { text, sent } = await shown('blogOfUser', showBlogOfUser, asked, cards);
+    const params = { username: 'ada_before', page: '1' };
+    const { text, sent } = await shown('blogOfUser', showBlogOfUser, params, cards);
     expect(text).toContain(`canonical" href="${site}/blog/user/ada"`);
     expect(text).toContain(`alternate" href="${site}/blog/user/ada/feed.xml"`);
     expect(text).toContain('data-path="/blog/user/ada_before"');

@@ -66,10 +66,10 @@ test('feeds have the whole text for any origin, and the sitemap shows the change
 });
 
 test('an unpublished post is gone from every page and feed', async () => {
-  const gone = await publish('A mistake', 'Not for long.');
-  expect((await page(`/blog/${gone}`)).status).toBe(200);
-  await change(gone, 'draft');
-  expect((await page(`/blog/${gone}`)).status).toBe(404);
+  const unpublished = await publish('A mistake', 'Not for long.');
+  expect((await page(`/blog/${unpublished}`)).status).toBe(200);
+  await change(unpublished, 'draft');
+  expect((await page(`/blog/${unpublished}`)).status).toBe(404);
   for (const path of ['/blog', `/blog/user/${author.username}`, '/blog/feed.xml'])
-    expect((await page(path)).text).not.toContain(gone);
+    expect((await page(path)).text).not.toContain(unpublished);
 });

@@ -2,7 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
 import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';
@@ -13,7 +13,7 @@ export function publishedPosts(deps: Dependencies): PublishedPosts {
     list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),
     listOfUser: (username, page) => pageOfUser(deps, username, page),
     get: (id) => findPublicPost(deps, id),
-    audio: (id) => heardByAll(deps, id),
+    audio: (id) => findSharedAudio(deps, id),
   };
 }
 
@@ -31,4 +31,4 @@ export interface PublishedPosts {
 type Dependencies = ListDependencies &
   FindingDependencies &
   PublicReadingDependencies &
-  HeardByAllDependencies;
+  SharedAudioDependencies;

@@ -21,7 +21,7 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     const path = postAddress(post.id);
     const { author } = post;
     const authorUrl = site + blogUserAddress(author.username);
-    const said = {
+    const details = {
       title: post.title,
       description: post.excerpt,
       address: site + path,
@@ -30,11 +30,11 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     return {
       path,
       head: {
-        ...said,
+        ...details,
         isListed: true,
         type: 'article',
         feedUrl: site + blogUserFeedAddress(author.username),
-        linkedData: linkedPost(post, said, authorUrl),
+        linkedData: linkedPost(post, details, authorUrl),
         article: {
           authorUrl,
           publishedAt: post.publishedAt,

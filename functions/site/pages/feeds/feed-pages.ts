@@ -8,10 +8,10 @@ import type { FeedItem } from './feed-item.ts';
  */
 export async function feedPage(
   items: AsyncIterable<readonly FeedItem[]>,
-  asked: string,
+  requestedPage: string,
   draw: (item: FeedItem) => Xml,
 ): Promise<FeedPage> {
-  const number = /^([1-9]\d?|100)$/.test(asked) ? Number(asked) : 0;
+  const number = /^([1-9]\d?|100)$/.test(requestedPage) ? Number(requestedPage) : 0;
   let [page, bytes] = [1, 0];
   let drawn: DrawnItem[] = [];
   for await (const item of each(items)) {

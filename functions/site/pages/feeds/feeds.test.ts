@@ -145,7 +145,7 @@ describe('The feed of a channel', () => {
   });
 
   test('gives an author’s own details of an episode, and defaults for the rest', async () => {
-    const said = {
+    const details = {
       description: 'What the tide brings.',
       notesHtml: '<p>Thanks.</p>',
       season: 2,
@@ -154,7 +154,7 @@ describe('The feed of a channel', () => {
       explicit: true,
       publishedAt: '2019-05-01T10:00:00.000Z',
     } as const;
-    const { feed } = await channelFeed([published('aud_2'), published('aud_1', said)]);
+    const { feed } = await channelFeed([published('aud_2'), published('aud_1', details)]);
     expect(feed.items[0]).toMatchObject({
       description: 'Title of aud_2, by Ada Marlowe. Spoken by Orus (AI voice).',
       explicit: false,

@@ -283,8 +283,8 @@ function expectWellFormed(text: string): Map<string, string[]> {
     if (open.length > 0) open.at(-1)!.text += part;
   });
   parser.on('closetag', () => {
-    const { name, text: its } = open.pop()!;
-    texts.set(name, [...(texts.get(name) ?? []), its]);
+    const { name, text: content } = open.pop()!;
+    texts.set(name, [...(texts.get(name) ?? []), content]);
   });
   parser.write(text).close();
   return texts;

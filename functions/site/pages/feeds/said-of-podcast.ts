@@ -3,7 +3,7 @@ import { defaultFundingText } from '#shared/domain/channels/podcast-limits.ts';
 import type { Feed } from './rss-feed.ts';
 
 /** The author's settings for all their feeds. Directories get no contact unless the author gives an address. */
-export const saidOfPodcast = (
+export const feedFieldsOf = (
   { language = 'en', explicit = false, ownerName, ownerEmail, fundingUrl, fundingText }: PodcastSettings,
   channelName: string,
 ): Pick<Feed, 'language' | 'explicit' | 'owner' | 'funding'> => ({

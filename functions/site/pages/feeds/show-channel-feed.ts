@@ -15,7 +15,7 @@ import { feedItems } from './feed-items.ts';
 import { feedPage } from './feed-pages.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { itemXml, rssFeed } from './rss-feed.ts';
-import { saidOfPodcast } from './said-of-podcast.ts';
+import { feedFieldsOf } from './said-of-podcast.ts';
 
 export function showChannelFeed(deps: Dependencies): Operation<typeof contract.showChannelFeed> {
   return async ({ params }) => {
@@ -27,26 +27,26 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
       namedOfAuthor(deps.books, person.id),
     ]);
     const { description, category, copyright, type = 'episodic', explicit = false } = podcast;
-    const said = saidOfPodcast(podcast, channelName);
+    const feedFields = feedFieldsOf(podcast, channelName);
     const authors = new Map([[person.id, { names: person, explicit }]]);
     const items = itemsOf(deps.audios, person.id, (audios) => feedItems(site, audios, authors, books));
-    const asked = normalUsername(params.username);
+    const requestedUsername = normalUsername(params.username);
     return rssFeed({
       title: channelName,
       description: description || bio || `Listen to ${channelName} on Quillcast.`,
       link: site + channelAddress(username),
       addressOf: (page) => site + channelFeedAddress(username, page),
-      movedFrom: asked === username ? undefined : site + channelFeedAddress(asked),
+      movedFrom: requestedUsername === username ? undefined : site + channelFeedAddress(requestedUsername),
       // by the person's id, because the username may change
       guid: podcastGuid(site + channelFeedAddress(creatorId)),
       author: channelName,
       artwork: site + artworkOf(person),
-      ...said,
+      ...feedFields,
       category,
       copyright,
       type,
       changedAt,
-      page: await feedPage(items, params.page, (item) => itemXml(item, said.language)),
+      page: await feedPage(items, params.page, (item) => itemXml(item, feedFields.language)),
     });
   };
 }

@@ -13,7 +13,7 @@ import { feedItems } from './feed-items.ts';
 import { feedPage } from './feed-pages.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { itemXml, rssFeed } from './rss-feed.ts';
-import { saidOfPodcast } from './said-of-podcast.ts';
+import { feedFieldsOf } from './said-of-podcast.ts';
 
 export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.showPlaylistFeed> {
   return async ({ params }) => {
@@ -25,7 +25,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     const owner = authors.get(ownerId);
     if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
     const author = owner?.names.channelName ?? 'Quillcast';
-    const said = saidOfPodcast(owner?.podcast ?? {}, author);
+    const feedFields = feedFieldsOf(owner?.podcast ?? {}, author);
     // Numbered by their place in the list, and not as in their channels.
     const books = await deps.named.of(audios, undefined);
     const items = feedItems(site, audios, authors, books).map((item, at) => ({
@@ -42,10 +42,10 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
       guid: podcastGuid(site + playlistFeedAddress(id)),
       author,
       artwork: site + pictureAddress('artwork', { kind: 'playlist', id, words: [title, author] }),
-      ...said,
+      ...feedFields,
       type: 'serial',
       changedAt: latestOf(authors),
-      page: await feedPage(inOne(items), params.page, (item) => itemXml(item, said.language)),
+      page: await feedPage(inOne(items), params.page, (item) => itemXml(item, feedFields.language)),
     });
   };
 }

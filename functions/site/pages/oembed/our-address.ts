@@ -1,12 +1,12 @@
 export function ourAddress(url: string, site: string): OurAddress | undefined {
-  const asked = URL.parse(url);
+  const parsed = URL.parse(url);
   // Compares host and scheme as parsed: `https://site.example@evil.example` is no address of ours.
-  if (asked?.origin !== new URL(site).origin || asked.username !== '' || asked.password !== '')
+  if (parsed?.origin !== new URL(site).origin || parsed.username !== '' || parsed.password !== '')
     return undefined;
-  const id = asked.searchParams.get('id');
-  if (/^\/audio-player\/?$/.test(asked.pathname) && id) return { kind: 'audio', id };
+  const id = parsed.searchParams.get('id');
+  if (/^\/audio-player\/?$/.test(parsed.pathname) && id) return { kind: 'audio', id };
   for (const [kind, address] of addresses) {
-    const found = address.exec(asked.pathname)?.[1];
+    const found = address.exec(parsed.pathname)?.[1];
     if (found !== undefined) return { kind, id: found };
   }
   return undefined;

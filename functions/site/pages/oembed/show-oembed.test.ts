@@ -15,7 +15,7 @@ const shared = begunAudio('aud_1', {
 });
 
 test('a shared audio is embedded in a frame, no larger than requested or its own size', async () => {
-  const at = (query: object) => asked({ url: `${site}/embed/aud_1`, ...query });
+  const at = (query: object) => embed({ url: `${site}/embed/aud_1`, ...query });
   expect(await at({})).toMatchObject({ type: 'rich', title: 'The lighthouse', width: 480, height: 200 });
   expect(await at({ maxwidth: 320, maxheight: 120 })).toMatchObject({ width: 320, height: 120 });
   const large = (await at({ maxwidth: 4_000, maxheight: 4_000 })) as { html: string };
@@ -25,12 +25,12 @@ test('a shared audio is embedded in a frame, no larger than requested or its own
 
 test('a channel and a public playlist are given as a link', async () => {
   const author_url = `${site}/channel/ada`;
-  expect(await asked({ url: `${site}/channel/ada` })).toMatchObject({
+  expect(await embed({ url: `${site}/channel/ada` })).toMatchObject({
     type: 'link',
     title: 'Ada Marlowe',
     author_url,
   });
-  expect(await asked({ url: `${site}/playlist/pl_1` })).toMatchObject({
+  expect(await embed({ url: `${site}/playlist/pl_1` })).toMatchObject({
     type: 'link',
     title: 'Evenings',
     author_url,
@@ -46,10 +46,10 @@ test.each([
   ['a username that nobody has', '/channel/nobody', {}],
   ['a page without anything to show', '/about', {}],
 ] as const)('the address of %s is not found', (_what, path, there) =>
-  expect(asked({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
+  expect(embed({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
 );
 
-function asked(query: object, { audio, playlist, person }: There = {}) {
+function embed(query: object, { audio, playlist, person }: There = {}) {
   const owner = { ...ada, ...person };
   return showOembed({
     site: { url: () => Promise.resolve(site) },

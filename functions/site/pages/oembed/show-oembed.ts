@@ -2,9 +2,9 @@ import { channelAddress, embedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
-import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
-import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
+import { audioOfCode, type AudioOfCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -17,8 +17,8 @@ import { ourAddress, type OurAddress } from './our-address.ts';
 export function showOembed(deps: Dependencies): Operation<typeof contract.showOembed> {
   return async ({ query }) => {
     const site = await deps.site.url();
-    const asked = ourAddress(query.url, site);
-    const shown = asked && (await shownAt(deps, asked));
+    const address = ourAddress(query.url, site);
+    const shown = address && (await shownAt(deps, address));
     if (!shown) throw new Refusal('not_found', 'There’s nothing at this address that can be embedded.');
     const { title, author, picture, frameOf } = shown;
     const common = {
@@ -60,8 +60,8 @@ async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Sh
     const { title } = playlist;
     return { title, author, picture: cardOf(kind, id, [title, author.channelName]) };
   }
-  const audioId = kind === 'audio' ? id : (await audioBehindCode(deps, id))?.id;
-  const audio = audioId === undefined ? undefined : await heardByAll(deps, audioId);
+  const audioId = kind === 'audio' ? id : (await audioOfCode(deps, id))?.id;
+  const audio = audioId === undefined ? undefined : await findSharedAudio(deps, audioId);
   if (!audio) return undefined;
   const title = recordingName(audio);
   const picture = cardOf('audio', audio.id, [title, audio.channelName]);
@@ -78,7 +78,7 @@ interface Shown {
   readonly frameOf?: string;
 }
 
-interface Dependencies extends FindingDependencies, HeardByAllDependencies, AudioBehindCodeDependencies {
+interface Dependencies extends FindingDependencies, SharedAudioDependencies, AudioOfCodeDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById'>;
   readonly site: Pick<SiteLocation, 'url'>;
 }

@@ -26,10 +26,10 @@ const indexOf = (ids: string[], ending: string[] = []) =>
       },
     },
     people: {
-      publicNamesOf: (wanted: string[]) =>
+      publicNamesOf: (userIds: string[]) =>
         Promise.resolve(
           new Map(
-            wanted.map((id) => [
+            userIds.map((id) => [
               id,
               { username: `name-of-${id}`, deletion: ending.includes(id) ? 'ending' : undefined },
             ]),

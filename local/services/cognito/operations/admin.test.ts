@@ -49,11 +49,11 @@ useCognito();
 describe('the administration', () => {
   test('refuses a request without a signature of this start', async () => {
     await addAda();
-    const asked = { UserPoolId, Username: ada };
+    const input = { UserPoolId, Username: ada };
     const unsigned = await fetch(address(), {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(input),
     });
     expect(await unsigned.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
     const stranger = new CognitoIdentityProviderClient({
@@ -62,10 +62,10 @@ describe('the administration', () => {
       credentials: createAccessKeys().operator,
       maxAttempts: 1,
     });
-    await expect(stranger.send(new AdminDeleteUserCommand(asked))).rejects.toMatchObject({
+    await expect(stranger.send(new AdminDeleteUserCommand(input))).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });
-    expect(await rig.aws.send(new AdminGetUserCommand(asked))).toMatchObject({ UserStatus: 'CONFIRMED' });
+    expect(await rig.aws.send(new AdminGetUserCommand(input))).toMatchObject({ UserStatus: 'CONFIRMED' });
   });
 
   test('returns the groups of a user', async () => {
@@ -202,11 +202,11 @@ describe('the administration', () => {
 
   test('deletes a person, and the address is free afterwards', async () => {
     await addAda();
-    const kept = await signedIn();
+    const session = await signedIn();
 
     await rig.aws.send(new AdminDeleteUserCommand({ UserPoolId, Username: ada }));
 
-    await expect(rig.aws.send(refreshing(kept))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(refreshing(session))).rejects.toThrow('Invalid Refresh Token');
     openBrowser();
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
     await addAda();

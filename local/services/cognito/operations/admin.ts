@@ -8,7 +8,7 @@ import { letterFor, mail } from '#local/services/cognito/mails.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
 import { invalid, noSuchUser, notAuthorized, notFound } from '#local/services/cognito/refusals.ts';
-import { refuseTaken } from './attributes.ts';
+import { refuseTakenEmail } from './attributes.ts';
 import { preferSecondFactor, secondFactorOf } from './totp.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import {
@@ -33,8 +33,8 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   },
   AdminGetUser(input: cognito.AdminGetUserCommandInput) {
     const { user } = userNamed(input);
-    const { Attributes, ...standing } = described(user);
-    return { ...standing, UserAttributes: Attributes, ...secondFactorOf(user) };
+    const { Attributes, ...rest } = described(user);
+    return { ...rest, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
   AdminSetUserPassword(input: cognito.AdminSetUserPasswordCommandInput) {
     const { pool, user } = userNamed(input);
@@ -67,7 +67,7 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   AdminUpdateUserAttributes(input: cognito.AdminUpdateUserAttributesCommandInput) {
     const { pool, user } = userNamed(input);
     const words = wordsOf(input.UserAttributes);
-    if (words['email'] !== undefined) refuseTaken(pool, user, words['email']);
+    if (words['email'] !== undefined) refuseTakenEmail(pool, user, words['email']);
     Object.assign(user.attributes, words);
     return pool.save();
   },

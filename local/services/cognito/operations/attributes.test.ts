@@ -71,14 +71,14 @@ describe('A change of email address', () => {
   test('is refused for a taken address, even if it was taken while the code was on its way', async () => {
     const AccessToken = await tokenOfAda();
     await addUser('grace@example.com');
-    const taken = {
+    const aliasExists = {
       name: 'AliasExistsException',
       message: 'An account with the given email already exists.',
     };
-    await expect(change(AccessToken, 'Grace@example.com')).rejects.toMatchObject(taken);
+    await expect(change(AccessToken, 'Grace@example.com')).rejects.toMatchObject(aliasExists);
     await change(AccessToken, eve);
     await addUser(eve);
-    await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(taken);
+    await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(aliasExists);
   });
 
   test('is refused without an email or a change when the trigger throws', async () => {
@@ -170,12 +170,12 @@ describe('The other attributes of a person', () => {
 
   test('cannot be verified, unlike the email address', async () => {
     const AccessToken = await tokenOfAda();
-    const asked = { AccessToken, AttributeName: 'phone_number' };
-    await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(asked))).rejects.toMatchObject({
+    const input = { AccessToken, AttributeName: 'phone_number' };
+    await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(input))).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
     await expect(
-      rig.aws.send(new VerifyUserAttributeCommand({ ...asked, Code: '123456' })),
+      rig.aws.send(new VerifyUserAttributeCommand({ ...input, Code: '123456' })),
     ).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 });

@@ -13,10 +13,10 @@ export const attributeOperations = ({ bearer }: Directory) => ({
     const { pool, user } = await bearer(input.AccessToken);
     const { email, ...others } = wordsOf(input.UserAttributes);
     for (const { Name = '' } of input.UserAttributes ?? []) refuseUnlessWritable(Name);
-    const told = email === undefined ? [] : [await changeEmail(pool, user, email)];
+    const deliveries = email === undefined ? [] : [await changeEmail(pool, user, email)];
     Object.assign(user.attributes, others);
     await pool.save();
-    return { CodeDeliveryDetailsList: told };
+    return { CodeDeliveryDetailsList: deliveries };
   },
 
   async GetUserAttributeVerificationCode(input: cognito.GetUserAttributeVerificationCodeCommandInput) {
@@ -30,7 +30,7 @@ export const attributeOperations = ({ bearer }: Directory) => ({
     refuseUnlessEmail(input.AttributeName);
     takeCode(pool, user, 'email', input.Code);
     const email = user.newEmail ?? user.attributes['email']!;
-    refuseTaken(pool, user, email);
+    refuseTakenEmail(pool, user, email);
     Object.assign(user.attributes, { email, email_verified: 'true' });
     user.newEmail = undefined;
     await pool.save();
@@ -47,7 +47,7 @@ export const attributeOperations = ({ bearer }: Directory) => ({
 });
 
 async function changeEmail(pool: Pool, user: User, email: string) {
-  refuseTaken(pool, user, email);
+  refuseTakenEmail(pool, user, email);
   const { AttributesRequireVerificationBeforeUpdate: waiting = [] } =
     pool.properties.UserAttributeUpdateSettings ?? {};
   if (!waiting.includes('email')) Object.assign(user.attributes, { email, email_verified: 'false' });
@@ -56,7 +56,7 @@ async function changeEmail(pool: Pool, user: User, email: string) {
   return CodeDeliveryDetails;
 }
 
-export function refuseTaken(pool: Pool, user: User, email: string): void {
+export function refuseTakenEmail(pool: Pool, user: User, email: string): void {
   const holder = findUser(pool, email);
   if (holder && holder !== user)
     throw new AwsError('AliasExistsException', 'An account with the given email already exists.');

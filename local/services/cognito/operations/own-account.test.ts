@@ -37,12 +37,12 @@ useCognito();
 describe('The holder of an access token', () => {
   test('deletes the account at once, with every session', async () => {
     await addAda();
-    const kept = await signedIn();
-    await rig.aws.send(new DeleteUserCommand({ AccessToken: kept.accessToken }));
+    const session = await signedIn();
+    await rig.aws.send(new DeleteUserCommand({ AccessToken: session.accessToken }));
     await expect(rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: ada }))).rejects.toMatchObject({
       name: 'UserNotFoundException',
     });
-    await expect(rig.aws.send(refreshing(kept))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(refreshing(session))).rejects.toThrow('Invalid Refresh Token');
     openBrowser();
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
   });

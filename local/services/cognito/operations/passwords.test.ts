@@ -54,13 +54,13 @@ describe('a forgotten password', () => {
     'is requested and guessed in the same way for a known and an unknown address: %s',
     async (username) => {
       await addAda();
-      const told = await resetPassword({ username });
+      const result = await resetPassword({ username });
       const refusals: unknown[] = [];
       for (let n = 0; n < 6; n++)
         refusals.push(await confirmReset('wrong', fresh, username).catch((error: Error) => error.name));
       for (let n = 0; n < 4; n++) await resetPassword({ username });
 
-      expect(told.nextStep.codeDeliveryDetails.destination).toBe(`${username[0]}***@e***`);
+      expect(result.nextStep.codeDeliveryDetails.destination).toBe(`${username[0]}***@e***`);
       expect(refusals).toEqual([...Array(5).fill('CodeMismatchException'), 'LimitExceededException']);
       await expect(resetPassword({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
     },
@@ -87,11 +87,11 @@ describe('a forgotten password', () => {
 describe('A signed-in person', () => {
   test('changes the password and stays signed in', async () => {
     await addAda();
-    const kept = await signedIn();
+    const session = await signedIn();
 
     await updatePassword({ oldPassword: password, newPassword: fresh });
 
-    await rig.aws.send(refreshing(kept));
+    await rig.aws.send(refreshing(session));
     openBrowser();
     expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
   });

@@ -191,10 +191,10 @@ describe('a remembered browser', () => {
 
   test('has a refresh token that is invalid in another browser', async () => {
     await addAda();
-    const kept = await signedIn();
+    const session = await signedIn();
 
-    await rig.aws.send(refreshing(kept));
-    await expect(rig.aws.send(refreshing({ ...kept, deviceKey: undefined }))).rejects.toThrow(
+    await rig.aws.send(refreshing(session));
+    await expect(rig.aws.send(refreshing({ ...session, deviceKey: undefined }))).rejects.toThrow(
       'Invalid Refresh Token',
     );
   });

@@ -131,12 +131,12 @@ describe('a person with an email address and a password', () => {
     await addAda();
     await addUser('grace@example.com');
     const grace = await signedIn('grace@example.com');
-    const kept = await signedIn();
-    await rig.aws.send(refreshing(kept));
+    const session = await signedIn();
+    await rig.aws.send(refreshing(session));
 
     await signOut();
 
-    await expect(rig.aws.send(refreshing(kept))).rejects.toMatchObject({
+    await expect(rig.aws.send(refreshing(session))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',
     });
@@ -180,12 +180,12 @@ describe('a person with a temporary password', () => {
 
 test('one client cannot use or revoke a refresh token of another', async () => {
   await addAda();
-  const kept = await signedIn();
+  const session = await signedIn();
   rig.cognito.defineClient('other', UserPoolId, client);
 
-  await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: kept.refreshToken }));
-  await expect(rig.aws.send(refreshing(kept, 'other'))).rejects.toThrow('Invalid Refresh Token');
-  await rig.aws.send(refreshing(kept));
+  await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: session.refreshToken }));
+  await expect(rig.aws.send(refreshing(session, 'other'))).rejects.toThrow('Invalid Refresh Token');
+  await rig.aws.send(refreshing(session));
 });
 
 test('a flow or challenge that our pages do not use is refused by name', async () => {

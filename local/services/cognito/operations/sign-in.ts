@@ -50,23 +50,23 @@ export const signInOperations = ({ clientNamed }: Directory) => ({
 });
 
 const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer>> = {
-  PASSWORD_VERIFIER: goOn,
+  PASSWORD_VERIFIER: continueSignIn,
 
   NEW_PASSWORD_REQUIRED(passing) {
     const { client, user, words } = passing;
     setPassword(client.pool, user, words['NEW_PASSWORD'] ?? '', 'CONFIRMED');
-    return goOn(passing);
+    return continueSignIn(passing);
   },
 
   SOFTWARE_TOKEN_MFA(passing) {
     takeOneTimeCode(passing.client.pool, passing.user, passing.words['SOFTWARE_TOKEN_MFA_CODE']);
-    return goOn(passing);
+    return continueSignIn(passing);
   },
 
   DEVICE_SRP_AUTH({ client, user, challenge, words }) {
     const { key, secret } = deviceOf(user, challenge.deviceKey);
-    const owed = { ...challenge, name: 'DEVICE_PASSWORD_VERIFIER' } as const;
-    return askForProof(client.pool, owed, secret, words, { USERNAME: user.username, DEVICE_KEY: key });
+    const nextChallenge = { ...challenge, name: 'DEVICE_PASSWORD_VERIFIER' } as const;
+    return askForProof(client.pool, nextChallenge, secret, words, { USERNAME: user.username, DEVICE_KEY: key });
   },
 
   DEVICE_PASSWORD_VERIFIER({ client, user, challenge, words }) {
@@ -78,7 +78,7 @@ const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer
 };
 
 /** Returns the next challenge or the tokens. A remembered device replaces the one-time code. */
-function goOn({ client, user, challenge, words }: Passing): Answer | Promise<Answer> {
+function continueSignIn({ client, user, challenge, words }: Passing): Answer | Promise<Answer> {
   const { pool, clientId } = client;
   const { username: userId, status, attributes } = user;
   const ask = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
@@ -124,15 +124,15 @@ function isProven({ exchange }: Challenge, account: string, words: Words): boole
   return provesPassword(exchange!, account, { block, timestamp, signature });
 }
 
-function askForProof(pool: Pool, owed: Challenge, secret: Secret, words: Words, more: Words): Answer {
+function askForProof(pool: Pool, challenge: Challenge, secret: Secret, words: Words, more: Words): Answer {
   const exchange = openExchange(words['SRP_A'] ?? '', secret);
   if (!exchange) throw invalid('Missing or invalid parameter SRP_A');
   const srp = {
     SALT: secret.salt,
     SRP_B: exchange.serverValue,
-    SECRET_BLOCK: keep(pool, { ...owed, exchange }),
+    SECRET_BLOCK: keep(pool, { ...challenge, exchange }),
   };
-  return { ChallengeName: owed.name, ChallengeParameters: { ...more, ...srp } };
+  return { ChallengeName: challenge.name, ChallengeParameters: { ...more, ...srp } };
 }
 
 /**

@@ -20,8 +20,8 @@ export const signUpOperations = ({ clientNamed }: Directory) => ({
     if (autoVerifyEmail) user.attributes['email_verified'] = 'true';
     await addUser(pool, user);
     if (autoConfirmUser) return { UserConfirmed: true, UserSub: user.username };
-    const told = await mailCode(pool, user, Username, 'SignUp');
-    return { UserConfirmed: false, UserSub: user.username, ...told };
+    const delivery = await mailCode(pool, user, Username, 'SignUp');
+    return { UserConfirmed: false, UserSub: user.username, ...delivery };
   },
 
   ConfirmSignUp({ ClientId, Username = '', ConfirmationCode }: cognito.ConfirmSignUpCommandInput) {

@@ -45,10 +45,10 @@ export const totpOperations = ({ bearer }: Directory) => ({
 /** The caller saves. */
 export function preferSecondFactor(
   user: User,
-  asked: Omit<cognito.SetUserMFAPreferenceRequest, 'AccessToken'>,
+  preferences: Omit<cognito.SetUserMFAPreferenceRequest, 'AccessToken'>,
 ) {
-  const { Enabled: enabled = false } = asked.SoftwareTokenMfaSettings ?? {};
-  for (const elsewhere of [asked.SMSMfaSettings, asked.EmailMfaSettings])
+  const { Enabled: enabled = false } = preferences.SoftwareTokenMfaSettings ?? {};
+  for (const elsewhere of [preferences.SMSMfaSettings, preferences.EmailMfaSettings])
     if (elsewhere?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
   if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
   user.totp = { ...user.totp, enabled };

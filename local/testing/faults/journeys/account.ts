@@ -16,8 +16,8 @@ export const account: Journey = {
     await author.send('POST /profile/image', aPicture());
     await author.send('DELETE /profile/image');
     const at = new Date(Date.now() + 3_600_000).toISOString();
-    const wish = { message: 'Write a page.', timeZone: 'Europe/Berlin', at };
-    const { reminder } = await author.send('POST /schedule-notification', wish, randomUUID());
+    const input = { message: 'Write a page.', timeZone: 'Europe/Berlin', at };
+    const { reminder } = await author.send('POST /schedule-notification', input, randomUUID());
     visit.once('one reminder', async () => {
       const { reminders } = await author.read('/schedule-notification');
       return reminders.length <= 1;
@@ -44,7 +44,7 @@ export const account: Journey = {
       const { archive } = await author.read('/account/archive');
       return archive && archive.status !== 'PROCESSING';
     });
-    await visit.comesNow('reminders', { personId: author.id, id: reminder.id }, 'nextAt');
+    await visit.makeDueNow('reminders', { personId: author.id, id: reminder.id }, 'nextAt');
     const reminded = async () => {
       const { notifications } = await author.read('/notifications');
       return notifications.filter(({ kind }: { kind: string }) => kind === 'reminder').length;

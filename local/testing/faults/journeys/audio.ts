@@ -1,15 +1,15 @@
 import type { Client } from '#local/testing/faults/client.ts';
 import { until, type Visit } from '#local/testing/faults/journey.ts';
 
-export async function ready(visit: Visit, id: string, wanted = 'READY'): Promise<Audio> {
+export async function ready(visit: Visit, id: string, targetStatus = 'READY'): Promise<Audio> {
   const { author } = visit;
   for (let tries = 1; ; tries += 1) {
     const audio: Audio = await until(visit, `the audio ${id}`, async () => {
       const { audio: now } = await author.read(`/audio/${id}`);
       return now.status !== 'PROCESSING' && now;
     });
-    if (audio.status === wanted) {
-      if (wanted === 'READY') visit.kept(`the audio ${id}, with its sound`, () => isThere(author, id));
+    if (audio.status === targetStatus) {
+      if (targetStatus === 'READY') visit.kept(`the audio ${id}, with its sound`, () => isDownloadable(author, id));
       return audio;
     }
     if (audio.status !== 'FAILED') return audio;
@@ -18,7 +18,7 @@ export async function ready(visit: Visit, id: string, wanted = 'READY'): Promise
   }
 }
 
-async function isThere(author: Client, id: string): Promise<boolean> {
+async function isDownloadable(author: Client, id: string): Promise<boolean> {
   const { audio } = await author.read(`/audio/${id}`);
   return audio.status === 'READY' && audio.downloadUrl !== undefined;
 }

@@ -30,12 +30,12 @@ export const narrate: Journey = {
       });
     await author.send(`POST /books/${bookId}/pronunciations/hear`, { say: 'lump' });
     const route = `POST /books/${bookId}/chapters/${chapter.id}/audio`;
-    const told = await author.send(route, {});
-    visit.paid(told.audio.id, 2);
-    await ready(visit, told.audio.id);
+    const response = await author.send(route, {});
+    visit.paid(response.audio.id, 2);
+    await ready(visit, response.audio.id);
     await save(author, chapter, { content: 'The lamp burns. Somebody comes.' });
     await author.send(route, {});
-    await ready(visit, told.audio.id);
+    await ready(visit, response.audio.id);
 
     const { audio: other } = await author.send(
       'POST /audio/create',

@@ -9,8 +9,8 @@ export const podcast: Journey = {
     const { author } = visit;
     const content =
       'Mara keeps the lamp of the old lighthouse. Each evening she climbs the stairs and counts the ships. In May the oil ran out.';
-    const wanted = { content, title: 'The lamp', isPodcast: true, length: 'short', stopAtScript: true };
-    const { audio } = await author.send('POST /audio/create', wanted, randomUUID());
+    const request = { content, title: 'The lamp', isPodcast: true, length: 'short', stopAtScript: true };
+    const { audio } = await author.send('POST /audio/create', request, randomUUID());
     visit.paid(audio.id, 3);
     await ready(visit, audio.id, 'SCRIPTED');
     const { script } = await author.read(`/audio/${audio.id}/script`);

@@ -58,7 +58,7 @@ export const post: Journey = {
     const other = await author.send('POST /blog', { title: 'Ebb', content: 'Away.' }, randomUUID());
     const later = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
     await author.send(`PUT /blog/${other.post.id}`, later);
-    await visit.comesNow('posts', { id: other.post.id }, 'publishAt');
+    await visit.makeDueNow('posts', { id: other.post.id }, 'publishAt');
     await until(visit, 'the hour of the post', async () => {
       const { post: now } = await author.read(`/blog/mine/${other.post.id}`);
       return now.status === 'published';

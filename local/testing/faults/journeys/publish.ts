@@ -24,15 +24,15 @@ export const publish: Journey = {
       return playlists.filter(({ title }: { title: string }) => title === 'Lights').length === 1;
     });
     const { shortCode } = await author.send('POST /shorten', { audioId: id });
-    const isTold = async () => {
+    const fetchNews = async () => {
       const { notifications } = await reader.read('/notifications');
       return notifications.filter(({ kind }: { kind: string }) => kind !== 'reminder');
     };
-    const told = await until(visit, 'the news for who follows', async () => {
-      const found = await isTold();
+    const news = await until(visit, 'the news for who follows', async () => {
+      const found = await fetchNews();
       return found.length > 0 && found;
     });
-    visit.once('one notification', async () => (await isTold()).length === told.length);
+    visit.once('one notification', async () => (await fetchNews()).length === news.length);
     await reader.read('/activity-feed');
     await reader.read(`/s/${shortCode}`);
     await reader.read(`/channel/${author.username}/audio`);

@@ -3,8 +3,8 @@ import type { Chance } from './chance.ts';
 export interface Design {
   readonly face: 'serif' | 'sans' | 'round';
   readonly italic?: true;
-  readonly title: Place;
-  readonly author: Place;
+  readonly title: TextBox;
+  readonly author: TextBox;
   /** Draws the picture below the lettering. Must leave the title and author areas in one colour. */
   readonly draw: (palette: Palette, chance: Chance) => string;
 }
@@ -21,7 +21,7 @@ export interface Palette {
   readonly strong: string;
 }
 
-export interface Place {
+export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;

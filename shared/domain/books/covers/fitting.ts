@@ -1,7 +1,7 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
-import type { Place } from './design.ts';
+import type { TextBox } from './design.ts';
 
-export function fitted(text: string, { width, height }: Pick<Place, 'width' | 'height'>): Fitted {
+export function fitted(text: string, { width, height }: Pick<TextBox, 'width' | 'height'>): Fitted {
   const words = piecesOf(text);
   for (const size of sizes) {
     const room = width / size;

@@ -1,5 +1,5 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
-import type { Design, Palette, Place } from './design.ts';
+import type { Design, Palette, TextBox } from './design.ts';
 import { n } from './shapes.ts';
 import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
 
@@ -25,7 +25,7 @@ export function setAuthor(author: string, { author: place }: Design, palette: Pa
   return textIn(place, palette, [shown], size, look);
 }
 
-function textIn(place: Place, palette: Palette, lines: readonly string[], size: number, look: string) {
+function textIn(place: TextBox, palette: Palette, lines: readonly string[], size: number, look: string) {
   const lead = size * lineHeight;
   const slack = place.height - lead * lines.length;
   const top = place.y + { top: 0, middle: slack / 2, bottom: slack }[place.rest];

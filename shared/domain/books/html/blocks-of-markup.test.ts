@@ -113,15 +113,15 @@ describe('A page of HTML', () => {
   });
 
   it('reports what it converts or leaves out', () => {
-    const met: string[] = [];
+    const reported: string[] = [];
     blocksOfMarkup(
       parseMarkup(
         '<p><img alt="A map"/><img alt=""/><math>x</math></p><video></video><ul><li><table><tr><td>a</td><td>b</td></tr></table></li></ul>',
         'html',
       ),
-      { onMet: (what) => void met.push(what) },
+      { onFound: (what) => void reported.push(what) },
     );
-    expect(met).toEqual([
+    expect(reported).toEqual([
       'pictures',
       'describedPictures',
       'pictures',

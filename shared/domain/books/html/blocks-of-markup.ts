@@ -93,7 +93,7 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
 
 /** Restores a table from our own export, with its references pointing to the notes of its links. */
 function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
-  context.onMet('tables');
+  context.onFound('tables');
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
   // A reference without a note is plain text.

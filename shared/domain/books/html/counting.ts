@@ -1,13 +1,13 @@
 import type { ImportCountName, ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 
-export function countingMet(): {
+export function createImportCounter(): {
   readonly counts: ImportCounts;
-  readonly onMet: (what: ImportCountName, times?: number) => void;
+  readonly onFound: (what: ImportCountName, times?: number) => void;
 } {
   const counts: Partial<Record<ImportCountName, number>> = {};
   return {
     counts,
-    onMet: (what, times = 1) => {
+    onFound: (what, times = 1) => {
       if (times > 0) counts[what] = (counts[what] ?? 0) + times;
     },
   };

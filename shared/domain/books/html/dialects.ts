@@ -8,19 +8,19 @@ import { withWordLists } from './word-lists.ts';
  * Normalises HTML from any program. Word marks titles, quotations, lists and tracked changes by classes and styles;
  * Word and Google Docs write comments as links and paragraphs of the text.
  */
-export function plainMarkup(body: MarkupElement, onMet: OnMet): MarkupElement {
+export function plainMarkup(body: MarkupElement, onFound: OnFound): MarkupElement {
   const remarks = remarkBodiesIn(body);
   const rewrite = (element: MarkupElement): MarkupElement => ({
     ...element,
     children: withQuotations(withWordLists(element.children)).flatMap((child): (MarkupElement | string)[] => {
       if (!isElement(child)) return [child];
       if (remarks.has(child)) return [];
-      const gone = goneAs(child);
-      if (gone !== undefined) {
-        if (rawTextOf(child).trim() !== '') onMet(gone);
+      const removal = removalOf(child);
+      if (removal !== undefined) {
+        if (rawTextOf(child).trim() !== '') onFound(removal);
         return [];
       }
-      if (isChange(child, 'ins')) onMet('insertions');
+      if (isChange(child, 'ins')) onFound('insertions');
       return [isBlankOfEditor(child) ? ' ' : rewrite(renamed(child))];
     }),
   });
@@ -59,7 +59,7 @@ const paragraphStyles: ReadonlyMap<string, string> = new Map([
   ['MsoIntenseQuote', 'blockquote'],
 ]);
 
-function goneAs(element: MarkupElement): ImportCountName | undefined {
+function removalOf(element: MarkupElement): ImportCountName | undefined {
   const href = element.attributes['href'] ?? '';
   if (hasClass(element, 'MsoCommentReference') || /^#(?:_msocom|cmnt)_?\d/.test(href)) return 'comments';
   return isChange(element, 'del') || hasClass(element, 'msoDel') ? 'deletions' : undefined;
@@ -101,4 +101,4 @@ const isBlankOfEditor = (element: MarkupElement): boolean =>
 const hasClass = ({ attributes }: MarkupElement, name: string): boolean =>
   (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-type OnMet = (what: ImportCountName) => void;
+type OnFound = (what: ImportCountName) => void;

@@ -8,13 +8,13 @@ import { isBlank, isElement, type PageTree } from './page-tree.ts';
  */
 export function emptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
   const emptied = new Set<MarkupElement>();
-  const isGone = (element: MarkupElement) => moved.has(element) || emptied.has(element);
+  const isRemoved = (element: MarkupElement) => moved.has(element) || emptied.has(element);
   let parents = parentsOf(moved, tree);
   while (parents.size > 0) {
-    const gone = [...parents].filter((parent) => holdsNothing(parent, isGone));
-    for (const parent of parents) for (const child of headsOfNothing(parent, isGone)) emptied.add(child);
-    for (const parent of gone) emptied.add(parent);
-    parents = parentsOf(gone, tree);
+    const emptiedParents = [...parents].filter((parent) => holdsNothing(parent, isRemoved));
+    for (const parent of parents) for (const child of headsOfNothing(parent, isRemoved)) emptied.add(child);
+    for (const parent of emptiedParents) emptied.add(parent);
+    parents = parentsOf(emptiedParents, tree);
   }
   return emptied;
 }
@@ -28,10 +28,10 @@ function parentsOf(elements: Iterable<MarkupElement>, tree: PageTree): Set<Marku
   return parents;
 }
 
-const holdsNothing = (element: MarkupElement, isGone: IsGone): boolean =>
+const holdsNothing = (element: MarkupElement, isRemoved: IsRemoved): boolean =>
   element.children.every((child) =>
     isElement(child)
-      ? isGone(child) || isHeading(child) || (isBlank(child) && !holdsPicture(child))
+      ? isRemoved(child) || isHeading(child) || (isBlank(child) && !holdsPicture(child))
       : child.trim() === '',
   );
 
@@ -39,11 +39,11 @@ const holdsPicture = (element: MarkupElement): boolean =>
   /^(?:img|svg|image|math|audio|video)$/.test(element.name) ||
   element.children.some((child) => isElement(child) && holdsPicture(child));
 
-function headsOfNothing(parent: MarkupElement, isGone: IsGone): MarkupElement[] {
+function headsOfNothing(parent: MarkupElement, isRemoved: IsRemoved): MarkupElement[] {
   const heads: MarkupElement[] = [];
   let isOverNothing = false;
   for (const child of parent.children.filter(isElement).toReversed()) {
-    if (isGone(child)) isOverNothing = true;
+    if (isRemoved(child)) isOverNothing = true;
     else if (isOverNothing && (child.name === 'hr' || (isHeading(child) && isNotesTitle(lineOf(child)))))
       heads.push(child);
     else if (!isBlank(child)) isOverNothing = false;
@@ -56,4 +56,4 @@ const isNotesTitle = (line: string): boolean =>
     line,
   );
 
-type IsGone = (element: MarkupElement) => boolean;
+type IsRemoved = (element: MarkupElement) => boolean;

@@ -33,16 +33,16 @@ export function isPassedOver(element: MarkupElement, context: MarkupContext): bo
     return true;
   }
   if (!isHidden(element)) return false;
-  if (rawTextOf(element).trim() !== '') context.onMet('hidden');
+  if (rawTextOf(element).trim() !== '') context.onFound('hidden');
   return true;
 }
 
-function tellOf({ name, attributes }: MarkupElement, { onMet }: MarkupContext): void {
-  const what = told.get(name);
+function tellOf({ name, attributes }: MarkupElement, { onFound }: MarkupContext): void {
+  const what = countsByElement.get(name);
   if (what === undefined) return;
-  onMet(what);
+  onFound(what);
   if (what === 'pictures' && (attributes['alt'] ?? attributes['aria-label'] ?? '').trim() !== '')
-    onMet('describedPictures');
+    onFound('describedPictures');
 }
 
 export function insideOf(element: MarkupElement, context: MarkupContext): MarkupContext {
@@ -109,27 +109,27 @@ function withoutBrackets(line: readonly InlineNode[]): InlineNode[] {
 }
 
 function withoutOuterSpaces(line: readonly InlineNode[]): InlineNode[] {
-  const kept: InlineNode[] = [];
+  const trimmed: InlineNode[] = [];
   let atStart = true;
   for (const node of line) {
     if (node.type === 'hardBreak') {
-      trimEnd(kept);
-      kept.push(node);
+      trimEnd(trimmed);
+      trimmed.push(node);
       atStart = true;
     } else if (node.type === 'footnoteReference') {
-      kept.push(node);
+      trimmed.push(node);
       atStart = false;
     } else {
       const text: string = atStart ? node.text.replace(/^ +/, '') : node.text;
       if (text === '') continue;
-      kept.push({ ...node, text: text.replace(/ {2,}/g, ' ') });
+      trimmed.push({ ...node, text: text.replace(/ {2,}/g, ' ') });
       atStart = text.endsWith(' ');
     }
   }
-  trimEnd(kept);
-  while (kept.at(-1)?.type === 'hardBreak') kept.pop();
-  while (kept[0]?.type === 'hardBreak') kept.shift();
-  return kept;
+  trimEnd(trimmed);
+  while (trimmed.at(-1)?.type === 'hardBreak') trimmed.pop();
+  while (trimmed[0]?.type === 'hardBreak') trimmed.shift();
+  return trimmed;
 }
 
 function trimEnd(line: InlineNode[]): void {
@@ -156,7 +156,7 @@ const marksByElement: ReadonlyMap<string, MarkName> = new Map([
   ['sub', 'subscript'],
 ]);
 
-const told: ReadonlyMap<string, ImportCountName> = new Map([
+const countsByElement: ReadonlyMap<string, ImportCountName> = new Map([
   ['img', 'pictures'],
   ['svg', 'pictures'],
   ['canvas', 'pictures'],

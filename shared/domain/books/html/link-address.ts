@@ -6,8 +6,8 @@ export function linkAddress(href: string | undefined): string | undefined {
   if (address === undefined || !address.includes('?')) return address;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const detour = url && detours.find(({ host, path }) => host.test(url.hostname) && url.pathname === path);
-  const behind = detour && url.searchParams.get(detour.parameter);
-  return (behind && safeHref(behind)) || address;
+  const target = detour && url.searchParams.get(detour.parameter);
+  return (target && safeHref(target)) || address;
 }
 
 const detours = [

@@ -7,7 +7,7 @@ export interface MarkupContext {
   readonly keepSpaces: boolean;
   readonly isTarget: (id: string) => boolean;
   readonly notes: MarkupNotes;
-  readonly onMet: (what: ImportCountName) => void;
+  readonly onFound: (what: ImportCountName) => void;
   readonly classStyles: ReadonlyMap<string, string>;
   /** In a list, quotation or note, where tables aren't allowed. */
   readonly isNested: boolean;
@@ -21,7 +21,7 @@ export const plainContext: MarkupContext = {
   keepSpaces: false,
   isTarget: () => false,
   notes: noNotes,
-  onMet: () => undefined,
+  onFound: () => undefined,
   classStyles: new Map(),
   isNested: false,
   depth: 0,

@@ -50,12 +50,12 @@ export function notesIn(pages: readonly Page[]): MarkupNotes {
 function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined {
   const target = tree.targetOf(link);
   if (!target || isBackLink(link)) return undefined;
-  const isSaid =
+  const isExplicit =
     /\bnoteref\b|\bfootnote-?ref\b/.test(typesOf(link)) || isNamedReference(link.attributes['href'] ?? '');
-  if (!isSaid && (!isRaised(link, tree) || isFirst(link, tree))) return undefined;
+  if (!isExplicit && (!isRaised(link, tree) || isFirst(link, tree))) return undefined;
   const body = bodyOf(target, tree);
   if (!body || isWithin(link, body, tree)) return undefined;
-  return isSaid || isNote(target, body, link, tree) ? body : undefined;
+  return isExplicit || isNote(target, body, link, tree) ? body : undefined;
 }
 
 /** The fragment names of Word, Google Docs and LibreOffice. */

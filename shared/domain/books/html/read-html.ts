@@ -16,8 +16,8 @@ export function readHtml(html: string, { isNested }: Nesting = {}): ReadHtml {
 }
 
 function lineIn(html: string): string | undefined {
-  const [, behind = html] = html.split('<!--StartFragment-->', 2);
-  const root = parseMarkup(behind.split('<!--EndFragment-->', 1)[0]!, 'html');
+  const [, fragment = html] = html.split('<!--StartFragment-->', 2);
+  const root = parseMarkup(fragment.split('<!--EndFragment-->', 1)[0]!, 'html');
   return root.children.some((child) => typeof child !== 'string' && isBlock(child))
     ? undefined
     : rawTextOf(root);

@@ -2,7 +2,7 @@ import type { ImportCounts } from '#shared/domain/books/importing/import-report.
 import { blockOfNote } from './block-of-note.ts';
 import type { BlockNode } from './blocks.ts';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
-import { countingMet } from './counting.ts';
+import { createImportCounter } from './counting.ts';
 import { plainMarkup } from './dialects.ts';
 import { notesIn } from './notes-in-markup.ts';
 import type { Page } from './page-tree.ts';
@@ -12,15 +12,15 @@ import type { Page } from './page-tree.ts';
  * separately, because other pages may refer to them.
  */
 export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
-  const { counts, onMet } = countingMet();
-  const plain = how.isOurs ? pages : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onMet) }));
+  const { counts, onFound } = createImportCounter();
+  const plain = how.isOurs ? pages : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
   const found = notesIn(plain);
   const context = {
     keepSpaces: how.isOurs ?? false,
     classStyles: how.classStyles ?? new Map<string, string>(),
     isNested: how.isNested ?? false,
     notes: found,
-    onMet,
+    onMet: onFound,
   };
   const read = plain
     .filter(({ body }) => !found.isLeftOut(body))

@@ -19,7 +19,7 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
   const isSimple =
     grid.length <= most.rows && grid.every((row) => row.length <= most.columns && row.every(isLine));
-  context.onMet(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
+  context.onFound(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
   if (!isSimple) return [...captions, ...grid.flat(2)];
   const lines = grid.map((row) => row.map(lineOfCell));
   return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines, sidesOf(rows))])];
@@ -41,27 +41,27 @@ function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][]
 }
 
 function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: MarkupElement) => BlockNode[]) {
-  const taken: number[] = [];
+  const occupied: number[] = [];
   const grid = rows.map((row) => {
     const cells: BlockNode[][] = [];
-    const skipTaken = () => {
-      while ((taken[cells.length] ?? 0) > 0) {
-        taken[cells.length]! -= 1;
+    const skipOccupied = () => {
+      while ((occupied[cells.length] ?? 0) > 0) {
+        occupied[cells.length]! -= 1;
         cells.push([]);
       }
     };
     for (const cell of row) {
-      skipTaken();
+      skipOccupied();
       const [columns, below] = [
         spanOf(cell, 'colspan', most.columns),
         spanOf(cell, 'rowspan', most.rows) - 1,
       ];
       for (let column = 0; column < columns; column += 1) {
-        taken[cells.length] = below;
+        occupied[cells.length] = below;
         cells.push(column === 0 ? blocksOf(cell).filter(isShown) : []);
       }
     }
-    skipTaken();
+    skipOccupied();
     return cells;
   });
   const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -95,8 +95,8 @@ function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): 
 }
 
 const sideOf = ({ attributes }: MarkupElement): Side => {
-  const said = /text-align:\s*([a-z]+)/i.exec(attributes['style'] ?? '')?.[1] ?? attributes['align'];
-  return said === 'right' || said === 'center' ? said : undefined;
+  const alignment = /text-align:\s*([a-z]+)/i.exec(attributes['style'] ?? '')?.[1] ?? attributes['align'];
+  return alignment === 'right' || alignment === 'center' ? alignment : undefined;
 };
 
 const tableNode = (rows: readonly (readonly InlineNode[][])[], sides: readonly Side[]): BlockNode => ({

@@ -50,11 +50,11 @@ function pointOf(paragraph: MarkupElement): Point | undefined {
   };
 }
 
-const without = (element: MarkupElement, gone: MarkupElement): MarkupElement => ({
+const without = (element: MarkupElement, removed: MarkupElement): MarkupElement => ({
   ...element,
   children: element.children
-    .filter((child) => child !== gone)
-    .map((child) => (isElement(child) ? without(child, gone) : child)),
+    .filter((child) => child !== removed)
+    .map((child) => (isElement(child) ? without(child, removed) : child)),
 });
 
 const styleOf = ({ attributes }: MarkupElement): string => attributes['style'] ?? '';

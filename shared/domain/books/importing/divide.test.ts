@@ -45,8 +45,8 @@ describe('Parts and chapters from headings', () => {
   });
 
   it('a heading above the parts with text of its own becomes a part', () => {
-    const its = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
-    expect(divide(its, 3)).toEqual([
+    const headings = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
+    expect(divide(headings, 3)).toEqual([
       { kind: 'part', title: 'Volume One' },
       { kind: 'part', title: 'Volume One · Part One' },
       { kind: 'chapter' },
@@ -74,9 +74,9 @@ function novelOfThreeLevels() {
     [11, 12, 13, 14],
     [15, 16],
   ];
-  const sections = volumes.flatMap((its, volume) => [
+  const sections = volumes.flatMap((partIndexes, volume) => [
     h(1, `Volume ${volume + 1}`, 0),
-    ...its.flatMap((part, index) => [
+    ...partIndexes.flatMap((part, index) => [
       h(2, `Part ${index + 1}`, 0),
       ...Array.from({ length: parts[part]! }, (_, chapter) => h(3, `${chapter + 1}`, 1_570)),
     ]),

@@ -5,10 +5,10 @@ import { isPartLine } from './chapter-words.ts';
  * higher one is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. Of several higher
  * headings the lowest is the part, with all their titles: "Volume One · Part Two".
  */
-export function divide(sections: readonly Section[], level: number): Place[] {
+export function divide(sections: readonly Section[], level: number): HeadingRole[] {
   const nexts = outerNexts(sections, level);
   const above: Section[] = [];
-  return sections.map((section, index): Place => {
+  return sections.map((section, index): HeadingRole => {
     if (section.level > level) return { kind: 'inside' };
     while (above.length > 0 && above.at(-1)!.level >= section.level) above.pop();
     const title = [...above, section].map((each) => each.title).join(' · ');
@@ -92,6 +92,6 @@ export interface Section {
 }
 
 /** `above`: the title becomes the beginning of the next part's title. */
-export type Place =
+export type HeadingRole =
   | { readonly kind: 'chapter' | 'inside' | 'above' }
   | { readonly kind: 'part'; readonly title: string };

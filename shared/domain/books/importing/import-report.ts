@@ -100,9 +100,9 @@ function came(of: CountOf): string | false {
 const some = (count: number, noun: string) => count > 0 && countOf(count, noun);
 
 function listed(things: readonly (string | false)[]): string {
-  const said = things.filter((thing) => thing !== false);
-  const last = said.at(-1) ?? '';
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${last}` : last;
+  const items = things.filter((thing) => thing !== false);
+  const last = items.at(-1) ?? '';
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 type CountOf = (name: ImportCountName) => number;

@@ -45,9 +45,9 @@ test('saving keeps the parts of a text that the parser fails on', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const segments = segmentsOf(cleanText(text)).map((segment) => segment.text);
-      const kept = (documentOf(text).content ?? []).map(({ attrs }) => attrs?.markdown);
+      const sources = (documentOf(text).content ?? []).map(({ attrs }) => attrs?.markdown);
       const failing = segments.filter((segment) => segment.includes('&') && segment !== '&nbsp;');
-      expect(kept).toEqual(expect.arrayContaining(failing));
+      expect(sources).toEqual(expect.arrayContaining(failing));
       const canonical = canonicalMarkdown(text);
       expect(canonicalMarkdown(canonical)).toBe(canonical);
       expect(markdownOf(documentOf(canonical))).toBe(canonical);

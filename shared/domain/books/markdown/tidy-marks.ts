@@ -46,14 +46,14 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   return nodes.flatMap((node, at) => {
     const { text, marks = [] } = node;
     if (text === undefined) return [node];
-    const [before, behind] = [nodes[at - 1], nodes[at + 1]];
+    const [before, after] = [nodes[at - 1], nodes[at + 1]];
     const start = before && needsSigns(node, before, punctuationAtEnd) ? unseenAtStartOf(text) : '';
     const rest = text.slice(start.length);
-    const end = behind && needsSigns(node, behind, punctuationAtStart) ? unseenAtEndOf(rest) : '';
+    const end = after && needsSigns(node, after, punctuationAtStart) ? unseenAtEndOf(rest) : '';
     return [
       textNode(start, marksOfSigns(before)),
       textNode(rest.slice(0, rest.length - end.length), marks),
-      textNode(end, marksOfSigns(behind)),
+      textNode(end, marksOfSigns(after)),
     ];
   });
 }

@@ -5,33 +5,33 @@ import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
  * Returns the AI's sentences and word runs from all acceptances, oldest first. Text that was there before keeps its
  * author, even if AI text was accepted around it.
  */
-export function takenIn(accepted: readonly Accepted[], language: string): TakenIn {
-  const taken = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
+export function aiTextOf(accepted: readonly Accepted[], language: string): AiText {
+  const aiText = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
   for (const { before, after } of accepted)
-    add(taken, sentencesIn(before, language), sentencesIn(after, language));
-  return taken;
+    add(aiText, sentencesIn(before, language), sentencesIn(after, language));
+  return aiText;
 }
 
-function add(taken: Growing, old: readonly Sentence[], now: readonly Sentence[]): void {
+function add(aiText: Growing, old: readonly Sentence[], now: readonly Sentence[]): void {
   const stood = new Set(old.map(({ key }) => key));
   const runsThatStood = new Set(old.flatMap(runsOf));
-  const kept = keptIn(taken, old, now);
+  const retained = retainedIn(aiText, old, now);
   const news: [string, AiOrigin][] = [];
   now.forEach((sentence, at) => {
-    const { whole, ofTheAuthor } = kept[at]!;
+    const { whole, ofTheAuthor } = retained[at]!;
     if (isShort(sentence) ? whole : stood.has(sentence.key)) return;
     const origin = ofTheAuthor * 2 >= sentence.words.length ? 'ai edited' : 'ai';
     for (const name of namesOf(sentence, now[at - 1], now[at + 1])) news.push([name, origin]);
-    for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) taken.runs.add(run);
+    for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) aiText.runs.add(run);
   });
   // A sentence that the AI wrote alone stays `ai` if it is suggested again.
   for (const [name, origin] of news)
-    if (taken.sentences.get(name) !== 'ai') taken.sentences.set(name, origin);
+    if (aiText.sentences.get(name) !== 'ai') aiText.sentences.set(name, origin);
 }
 
-function keptIn(taken: TakenIn, old: readonly Sentence[], now: readonly Sentence[]): readonly Kept[] {
+function retainedIn(aiText: AiText, old: readonly Sentence[], now: readonly Sentence[]): readonly Retained[] {
   const oldWords = old.flatMap(({ words }) => words);
-  const isAuthors = originsIn(taken, old).flatMap((origin, at) => old[at]!.words.map(() => origin !== 'ai'));
+  const isAuthors = originsIn(aiText, old).flatMap((origin, at) => old[at]!.words.map(() => origin !== 'ai'));
   const from = placesBefore(
     oldWords,
     now.flatMap(({ words }) => words),
@@ -58,22 +58,22 @@ function placesBefore(old: readonly string[], now: readonly string[]): readonly 
   return places;
 }
 
-export const originsIn = (taken: TakenIn, sentences: readonly Sentence[]): readonly Origin[] =>
+export const originsIn = (aiText: AiText, sentences: readonly Sentence[]): readonly Origin[] =>
   besideOthers(
-    taken,
-    sentences.map((sentence) => alone(taken, sentence)),
+    aiText,
+    sentences.map((sentence) => alone(aiText, sentence)),
   );
 
-export function alone({ sentences, runs }: TakenIn, sentence: Sentence): SeenAlone {
+export function alone({ sentences, runs }: AiText, sentence: Sentence): SeenAlone {
   if (isShort(sentence)) return { sentence, origin: undefined };
   const origin = sentences.get(sentence.key);
   if (origin) return { sentence, origin };
-  const its = runsOf(sentence);
-  const known = its.filter((run) => runs.has(run)).length;
-  return { sentence, origin: known >= fewestRuns && known * 2 >= its.length ? 'ai edited' : 'own' };
+  const sentenceRuns = runsOf(sentence);
+  const known = sentenceRuns.filter((run) => runs.has(run)).length;
+  return { sentence, origin: known >= fewestRuns && known * 2 >= sentenceRuns.length ? 'ai edited' : 'own' };
 }
 
-export const besideOthers = ({ sentences }: TakenIn, seen: readonly SeenAlone[]): readonly Origin[] =>
+export const besideOthers = ({ sentences }: AiText, seen: readonly SeenAlone[]): readonly Origin[] =>
   seen.map(({ sentence, origin }, at) => {
     if (origin) return origin;
     const names = namesOf(sentence, seen[at - 1]?.sentence, seen[at + 1]?.sentence);
@@ -99,7 +99,7 @@ export type Origin = 'own' | AiOrigin;
 /** `ai edited`: a sentence with words of both, in either order. */
 export type AiOrigin = 'ai' | 'ai edited';
 
-export interface TakenIn {
+export interface AiText {
   readonly sentences: ReadonlyMap<string, AiOrigin>;
   readonly runs: ReadonlySet<string>;
 }
@@ -111,7 +111,7 @@ interface Growing {
   readonly sentences: Map<string, AiOrigin>;
   readonly runs: Set<string>;
 }
-interface Kept {
+interface Retained {
   readonly whole: boolean;
   readonly ofTheAuthor: number;
 }

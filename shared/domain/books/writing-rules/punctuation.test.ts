@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { punctuate } from './punctuation.ts';
 
-const said = `"Go," she said. "He said 'no' and left."`;
+const dialogue = `"Go," she said. "He said 'no' and left."`;
 
 test.each([
   ['en', '“Go,” she said. “He said ‘no’ and left.”'],
@@ -25,10 +25,10 @@ test.each([
   ['nb', '«Go,» she said. «He said ‘no’ and left.»'],
   ['ja', '「Go,」 she said. 「He said 『no』 and left.」'],
   // The marks of this language are unknown, or occur inside words.
-  ['he', said],
-  ['x-klingon', said],
+  ['he', dialogue],
+  ['x-klingon', dialogue],
 ])('quotations in %s get the marks of their language', (language, typeset) => {
-  expect(typed(said, language)).toBe(typeset);
+  expect(typed(dialogue, language)).toBe(typeset);
 });
 
 test.each([

@@ -13,8 +13,8 @@ export function punctuate(before: string, text: string, language: string): Punct
   let written = before.slice(-memory);
   const replace = (end: number, { skip = 0, remove, insert }: Replacement & { readonly skip?: number }) => {
     const at = cutBefore(cells, end, skip, remove);
-    const kept = written.length - skip - remove;
-    written = written.slice(0, kept) + insert + written.slice(kept + remove);
+    const cutAt = written.length - skip - remove;
+    written = written.slice(0, cutAt) + insert + written.slice(cutAt + remove);
     return at;
   };
   for (let at = before.length - start; at < units.length; at += 1) {
@@ -37,10 +37,10 @@ function cutBefore(cells: string[], end: number, skip: number, remove: number): 
   while (left.remove > 0 && at > 0) {
     at -= 1;
     const cell = cells[at]!;
-    const kept = Math.min(cell.length, left.skip);
-    const gone = Math.min(cell.length - kept, left.remove);
-    cells[at] = cell.slice(0, cell.length - kept - gone) + cell.slice(cell.length - kept);
-    left = { skip: left.skip - kept, remove: left.remove - gone };
+    const skipped = Math.min(cell.length, left.skip);
+    const removed = Math.min(cell.length - skipped, left.remove);
+    cells[at] = cell.slice(0, cell.length - skipped - removed) + cell.slice(cell.length - skipped);
+    left = { skip: left.skip - skipped, remove: left.remove - removed };
   }
   return at;
 }

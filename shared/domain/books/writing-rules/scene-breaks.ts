@@ -44,14 +44,14 @@ function within(block: DocNode, how: { readonly byBlankLines: boolean }): DocNod
 }
 
 function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
-  const kept: DocNode[] = [];
+  const nonBlank: DocNode[] = [];
   const gaps: number[] = [];
   for (const block of blocks)
-    if (isBlank(block)) gaps[kept.length] = (gaps[kept.length] ?? 0) + 1;
-    else kept.push(block);
-  const enough = blankLinesOfBreak(kept.slice(1).map((_block, at) => gaps[at + 1] ?? 0));
-  return kept.flatMap((block, at) =>
-    (gaps[at] ?? 0) >= enough && isProse(kept[at - 1]) && isProse(block) ? [sceneBreak, block] : [block],
+    if (isBlank(block)) gaps[nonBlank.length] = (gaps[nonBlank.length] ?? 0) + 1;
+    else nonBlank.push(block);
+  const enough = blankLinesOfBreak(nonBlank.slice(1).map((_block, at) => gaps[at + 1] ?? 0));
+  return nonBlank.flatMap((block, at) =>
+    (gaps[at] ?? 0) >= enough && isProse(nonBlank[at - 1]) && isProse(block) ? [sceneBreak, block] : [block],
   );
 }
 

@@ -19,8 +19,8 @@ export function answerFromBook(material: Material): OfflineAnswer {
   const noted = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
   if (found.length + noted.length === 0) return { text: isWhole(material) ? notInBook : notInWhatWasSent };
   const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
-  const said = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
-  return { text: [closest[Math.min(found.length, 2)]!, ...quotes, ...said].join('\n\n') };
+  const noteLines = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
+  return { text: [closest[Math.min(found.length, 2)]!, ...quotes, ...noteLines].join('\n\n') };
 }
 
 const closest = [

@@ -12,10 +12,10 @@ import { linesIn } from './words.ts';
  * synonyms and all names of a person count. Returns nothing unless more than 30% of the question occurs in a passage.
  * `around` is the length of a passage in characters.
  */
-export function nearestPassages(asked: string, pieces: readonly Piece[], how: How): Passage[] {
+export function nearestPassages(question: string, pieces: readonly Piece[], how: How): Passage[] {
   const texts = pieces.map(({ text }) => linesIn(text).join('\n\n'));
   const book = readBook(texts, how.language);
-  const query = queryOf(book, { question: asked, recent: '', facts: how.facts });
+  const query = queryOf(book, { question, recent: '', facts: how.facts });
   // Prefers the passage that covers more of the question if two score alike.
   const scores = scoresOf(book, query).map((score, at) =>
     score === 0 ? 0 : score * (0.1 + shareOf(book, query, { first: at, end: at + 1 })),
@@ -24,13 +24,13 @@ export function nearestPassages(asked: string, pieces: readonly Piece[], how: Ho
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
   const found = new Map<string, Passage>();
-  const taken = new Set<number>();
+  const covered = new Set<number>();
   let isNear = false;
   for (const at of ranked) {
     if (found.size === how.atMost) break;
-    if (taken.has(at)) continue;
+    if (covered.has(at)) continue;
     const { first, end } = aroundIn(book, at, how.around);
-    for (let each = first; each < end; each += 1) taken.add(each);
+    for (let each = first; each < end; each += 1) covered.add(each);
     const { chapter, from } = book.sentences[first]!;
     const text = shown(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
     // Skips passages of a word or two, which prove nothing.
@@ -53,21 +53,21 @@ function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end
   const fields = new Set<number>();
   for (let at = first; at < end; at += 1) {
     const { firstWord, endWord } = book.sentences[at]!;
-    for (const { stem } of book.meant[at]!) stems.add(stem);
+    for (const { stem } of book.impliedMentions[at]!) stems.add(stem);
     for (let token = firstWord; token < endWord; token += 1) {
       const { stem, stemText } = book.words.get(book.tokens[token]!);
       stems.add(stem);
       for (const field of fieldsOf(stemText)) fields.add(field);
     }
   }
-  const met =
+  const matched =
     people.filter((person) => [...person.stems.keys()].some((stem) => stems.has(stem))).length +
     terms.filter(
       (term) =>
         (term.stem !== undefined && stems.has(term.stem)) || term.fields.some((field) => fields.has(field)),
     ).length;
   const missing = strange.reduce((sum, word) => sum + (/^\p{Lu}/u.test(word) ? 3 : 1), 0);
-  return met / (people.length + terms.length + missing);
+  return matched / (people.length + terms.length + missing);
 }
 
 type Range = { readonly first: number; readonly end: number };

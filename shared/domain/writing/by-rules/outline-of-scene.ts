@@ -3,9 +3,9 @@ import { namesIn, sentencesIn, singleQuotes } from './words.ts';
 
 export function outlineOfScene(material: Material): string {
   const chapter = material.last('chapter');
-  const stands = chapter && sentencesIn(chapter.text, material.language).at(-1);
+  const lastSentence = chapter && sentencesIn(chapter.text, material.language).at(-1);
   const lists = [
-    stands && `**Last sentence:** “${singleQuotes(stands)}” [chapter ${chapter.attributes['number']}]`,
+    lastSentence && `**Last sentence:** “${singleQuotes(lastSentence)}” [chapter ${chapter.attributes['number']}]`,
     listOf('People on the last page', peopleOf(material)),
     listOf('Your notes', notesFor(material)),
   ].filter((part) => part !== undefined && part !== '');

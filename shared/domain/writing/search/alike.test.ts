@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { likenessTo } from './alike.ts';
-import type { ToldLine } from './claims.ts';
+import type { FactLine } from './claims.ts';
 import { readBook } from './read-book.ts';
 
 const others =
@@ -44,18 +44,18 @@ describe('The passage that a check reads first from other chapters', () => {
 });
 
 test('a passage behind a fact counts for the fact’s person, even without their name', () => {
-  const said = 'The stranger had one blue eye and rented an attic from the saddler.';
-  const told = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote: said }];
+  const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
+  const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
   const own = 'Then Marta went home to the nuns at Brannoc.';
 
-  expect(best(own, [said])).not.toBe(said);
-  expect(best(own, [said], told)).toBe(said);
+  expect(best(own, [quote])).not.toBe(quote);
+  expect(best(own, [quote], factLines)).toBe(quote);
 });
 
-function best(own: string, first: readonly string[], told: readonly ToldLine[] = []): string {
+function best(own: string, first: readonly string[], factLines: readonly FactLine[] = []): string {
   const chapters = [`${others}\n\n${first.join('\n\n')}`, `${others}\n\n${own}`];
   const book = readBook(chapters, 'en');
-  const scores = likenessTo(book, 1, { facts: [], told });
+  const scores = likenessTo(book, 1, { facts: [], factLines });
   const at = scores.indexOf(Math.max(...scores));
   const { from, end } = book.sentences[at]!;
   return chapters[0]!.slice(from, end).trim();

@@ -10,8 +10,8 @@ import { wordsIn } from './words.ts';
  * Extracts a claim from each sentence: its subjects (by name, pronoun or accepted alias), its properties, and how
  * unusual its words are.
  */
-export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[] {
-  const { words, tokens, sentences, names, meant } = book;
+export function claimsIn(book: ReadBook, { facts, factLines }: KnownOfStory): Claim[] {
+  const { words, tokens, sentences, names, impliedMentions } = book;
   const known = acceptedNames(book, facts);
   const telling = tellingIn(book);
   const ofWord = words.all.map(({ stem, stemText, isCapital }) => ({
@@ -19,7 +19,7 @@ export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[]
     kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
   }));
   const claims = sentences.map(({ firstWord, endWord }, at) => {
-    const who = new Map(meant[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]));
+    const who = new Map(impliedMentions[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]));
     const kinds = new Set<Kind>();
     for (let token = firstWord; token < endWord; token += 1) {
       const word = ofWord[tokens[token]!]!;
@@ -28,11 +28,11 @@ export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[]
     }
     return { who, kinds, weight: telling[at]! };
   });
-  for (const line of told) addTold(book, claims, line, known);
+  for (const line of factLines) addFactLine(book, claims, line, known);
   return claims;
 }
 
-function addTold(book: ReadBook, claims: Claim[], line: ToldLine, known: ReadonlyMap<number, number>): void {
+function addFactLine(book: ReadBook, claims: Claim[], line: FactLine, known: ReadonlyMap<number, number>): void {
   const range = book.ranges[line.chapter];
   const at = range ? book.texts[line.chapter]!.indexOf(line.quote) : -1;
   if (!range || at < 0) return;
@@ -41,11 +41,11 @@ function addTold(book: ReadBook, claims: Claim[], line: ToldLine, known: Readonl
     if (end <= at || from >= at + line.quote.length) continue;
     const claim = claims[sentence]!;
     const named = line.names.flatMap((name) => stemsOf(book, name)).map((stem) => known.get(stem) ?? stem);
-    const said = wordsIn(line.text).map((word) => stemOf(word.toLowerCase(), book.language));
+    const lineStems = wordsIn(line.text).map((word) => stemOf(word.toLowerCase(), book.language));
     claims[sentence] = {
       ...claim,
       who: new Map([...claim.who, ...named.map((stem) => [stem, 1] as const)]),
-      kinds: new Set([...claim.kinds, ...said.flatMap(propertiesOf).map(propertyKind)]),
+      kinds: new Set([...claim.kinds, ...lineStems.flatMap(propertiesOf).map(propertyKind)]),
       weight: 1,
     };
   }
@@ -75,10 +75,10 @@ export const isProperty = (kind: Kind): boolean => kind < 0 && kind % 2 === 0;
 
 export interface KnownOfStory {
   readonly facts: readonly NamedFact[];
-  readonly told: readonly ToldLine[];
+  readonly factLines: readonly FactLine[];
 }
 
-export interface ToldLine {
+export interface FactLine {
   readonly names: readonly string[];
   readonly text: string;
   readonly chapter: number;

@@ -51,9 +51,9 @@ tie button livery ragged silk wool velvet naked spectacles`,
 bridge island shore stand lie hang hide bury keep locked nail step shelf drawer room way road`,
 } as const;
 
-export const propertiesOf = (stem: string): readonly number[] => told.get(stem) ?? [];
+export const propertiesOf = (stem: string): readonly number[] => propertiesByStem.get(stem) ?? [];
 
-const told = new Map<string, number[]>();
+const propertiesByStem = new Map<string, number[]>();
 for (const [number, words] of Object.values(table).entries())
   for (const stem of new Set(words.split(/\s+/u).map((word) => stemOf(word, 'en'))))
-    told.set(stem, [...(told.get(stem) ?? []), number]);
+    propertiesByStem.set(stem, [...(propertiesByStem.get(stem) ?? []), number]);

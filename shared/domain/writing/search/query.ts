@@ -1,6 +1,6 @@
 import { aliasesOf } from './aliases.ts';
 import type { NamedFact, ReadBook } from './reading.ts';
-import { fieldsAskedBy } from './related-words.ts';
+import { questionFieldsOf } from './related-words.ts';
 import { isEnglish, stemOf } from './stem.ts';
 import { bare, wordsIn } from './words.ts';
 
@@ -9,21 +9,21 @@ import { bare, wordsIn } from './words.ts';
  * messages) counts less, and gives the people if the question names none.
  */
 export function queryOf(book: ReadBook, { question, recent, facts }: SearchRequest): Query {
-  const asked = wordsIn(question).map(bare);
-  const said = wordsIn(recent.slice(-recentCharacters)).map(bare);
-  const named = namesIn(book, asked);
-  const names = named.length > 0 ? named : namesIn(book, said).slice(-namesFromBefore);
+  const questionWords = wordsIn(question).map(bare);
+  const recentWords = wordsIn(recent.slice(-recentCharacters)).map(bare);
+  const named = namesIn(book, questionWords);
+  const names = named.length > 0 ? named : namesIn(book, recentWords).slice(-namesFromBefore);
   const people = names.map((stems) => personOf(book, stems, facts));
   const known = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
   const terms = new Map<string, Term>();
   const strange = new Set<string>();
   for (const [list, weight] of [
-    [asked, 1],
-    [said, weightOfBefore],
+    [questionWords, 1],
+    [recentWords, weightOfBefore],
   ] as const)
     for (const text of list) {
       const term = termOf(book, text, weight);
-      if (!term && list === asked && !asking.has(text.toLowerCase())) strange.add(text);
+      if (!term && list === questionWords && !asking.has(text.toLowerCase())) strange.add(text);
       if (term && !(term.stem !== undefined && known.has(term.stem)) && !terms.has(term.text))
         terms.set(term.text, term);
       if (terms.size >= mostTerms) break;
@@ -36,10 +36,10 @@ const namesFromBefore = 2;
 const weightOfBefore = 0.25;
 const mostTerms = 60;
 
-function namesIn(book: ReadBook, asked: readonly string[]): number[][] {
+function namesIn(book: ReadBook, words: readonly string[]): number[][] {
   const groups: number[][] = [];
   let open: number[] = [];
-  for (const word of asked) {
+  for (const word of words) {
     const stem = book.words.stemNumber(word);
     const isName = stem !== undefined && book.names.has(stem) && !asking.has(word.toLowerCase());
     if (isName) open.push(stem);
@@ -61,7 +61,7 @@ function termOf(book: ReadBook, text: string, weight: number): Term | undefined 
   const lower = text.toLowerCase();
   if (asking.has(lower)) return undefined;
   const stemText = stemOf(lower, book.language);
-  const fields = isEnglish(book.language) ? fieldsAskedBy(stemText) : [];
+  const fields = isEnglish(book.language) ? questionFieldsOf(stemText) : [];
   const stem = book.words.stemNumber(text);
   return stem === undefined && fields.length === 0 ? undefined : { text: stemText, stem, fields, weight };
 }

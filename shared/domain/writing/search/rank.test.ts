@@ -73,11 +73,11 @@ const scored = (text: string, question: string, facts: Parameters<typeof queryOf
   }));
 };
 
-const best = (...asked: Parameters<typeof scored>) =>
-  scored(...asked).toSorted((a, b) => b.score - a.score)[0]!.sentence;
+const best = (...args: Parameters<typeof scored>) =>
+  scored(...args).toSorted((a, b) => b.score - a.score)[0]!.sentence;
 
-const bestOf = (having: RegExp, ...asked: Parameters<typeof scored>) =>
-  scored(...asked)
+const bestOf = (having: RegExp, ...args: Parameters<typeof scored>) =>
+  scored(...args)
     .filter(({ sentence }) => having.test(sentence))
     .toSorted((a, b) => b.score - a.score)[0]!.sentence;
 

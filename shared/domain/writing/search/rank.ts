@@ -95,7 +95,7 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
       const own = ofWord[book.tokens[at]!];
       if (own) found = withMatches(found, own, things);
     }
-    for (const { stem, strength } of book.meant[sentence]!) {
+    for (const { stem, strength } of book.impliedMentions[sentence]!) {
       const own = ofName.get(stem);
       if (own)
         found = withMatches(

@@ -1,7 +1,7 @@
 import { namesAmong } from './names.ts';
 import type { ReadBook, ReadSentence } from './reading.ts';
 import { sentencesOf } from './sentences.ts';
-import { whoIsMeant } from './who-is-meant.ts';
+import { findImpliedMentions } from './who-is-meant.ts';
 import { Words } from './words.ts';
 
 export function readBook(texts: readonly string[], language: string): ReadBook {
@@ -24,7 +24,7 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
   });
   const names = namesAmong(words, tokens, inside);
   const read = { texts, language, words, tokens, sentences, ranges, names };
-  return { ...read, meant: whoIsMeant(read) };
+  return { ...read, impliedMentions: findImpliedMentions(read) };
 }
 
 const opening = new Set('“„"«»‘(—*_「');

@@ -13,7 +13,7 @@ export interface ReadText {
 
 export interface ReadBook extends ReadText {
   /** Per sentence, the names that it means without saying them. */
-  readonly meant: readonly (readonly Mention[])[];
+  readonly impliedMentions: readonly (readonly Mention[])[];
 }
 
 export interface Mention {

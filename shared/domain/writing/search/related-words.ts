@@ -105,16 +105,16 @@ captain: skipper master
 reason why because: since
 `;
 
-export const fieldsOf = (stem: string): readonly number[] => told.get(stem) ?? [];
+export const fieldsOf = (stem: string): readonly number[] => fieldsByStem.get(stem) ?? [];
 
-export const fieldsAskedBy = (stem: string): readonly number[] => asked.get(stem) ?? [];
+export const questionFieldsOf = (stem: string): readonly number[] => questionFieldsByStem.get(stem) ?? [];
 
-const told = new Map<string, number[]>();
-const asked = new Map<string, number[]>();
+const fieldsByStem = new Map<string, number[]>();
+const questionFieldsByStem = new Map<string, number[]>();
 for (const [number, line] of fields.trim().split('\n').entries()) {
   const [asking, telling] = line.split(':').map((words) => words.trim().toLowerCase().split(/\s+/u));
-  for (const stem of stemsOf([...asking!, ...telling!])) told.set(stem, [...(told.get(stem) ?? []), number]);
-  for (const stem of stemsOf(asking!)) asked.set(stem, [...(asked.get(stem) ?? []), number]);
+  for (const stem of stemsOf([...asking!, ...telling!])) fieldsByStem.set(stem, [...(fieldsByStem.get(stem) ?? []), number]);
+  for (const stem of stemsOf(asking!)) questionFieldsByStem.set(stem, [...(questionFieldsByStem.get(stem) ?? []), number]);
 }
 
 function stemsOf(words: readonly string[]): Set<string> {

@@ -6,20 +6,20 @@ import type { Mention, ReadText } from './reading.ts';
  * are learned from the book, by the pronouns that follow a name. A sentence without names weakly continues the subject
  * of the previous one, in any language.
  */
-export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
-  const said = saidIn(book);
-  const genders = learnedFrom(said);
+export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
+  const references = referencesIn(book);
+  const genders = learnedFrom(references);
   let last: Partial<Record<Gender, Last>> = {};
   let before: readonly number[] = nobody;
-  return said.map(({ named, pronouns }, at) => {
+  return references.map(({ named, pronouns }, at) => {
     const { chapter, isBreak } = book.sentences[at]!;
     if (isBreak || book.sentences[at - 1]?.chapter !== chapter) {
       last = {};
       before = nobody;
     }
-    const meant = pronouns.flatMap((gender) => mentionsOf(last[gender], at));
+    const pronounMentions = pronouns.flatMap((gender) => mentionsOf(last[gender], at));
     const mentions =
-      meant.length > 0 || named.length > 0 ? meant : before.map((stem) => ({ stem, strength: unspoken }));
+      pronounMentions.length > 0 || named.length > 0 ? pronounMentions : before.map((stem) => ({ stem, strength: unspoken }));
     before = named;
     if (named.length === 0) return mentions;
     for (const gender of ['he', 'she'] as const) {
@@ -47,18 +47,18 @@ const nearness = 0.93;
 const faintest = 0.5;
 const unspoken = 0.3;
 
-function saidIn({ words, tokens, sentences, names, language }: ReadText): Said[] {
+function referencesIn({ words, tokens, sentences, names, language }: ReadText): References[] {
   const pronouns = pronounsIn(words, language);
   const named = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
   return sentences.map(({ firstWord, endWord }) => {
-    const said = { named: [] as number[], pronouns: [] as Gender[] };
+    const sentenceReferences = { named: [] as number[], pronouns: [] as Gender[] };
     for (let at = firstWord; at < endWord; at += 1) {
       const number = tokens[at]!;
-      if (named[number]) addOnce(said.named, words.get(number).stem);
+      if (named[number]) addOnce(sentenceReferences.named, words.get(number).stem);
       const gender = pronouns[number];
-      if (gender) addOnce(said.pronouns, gender);
+      if (gender) addOnce(sentenceReferences.pronouns, gender);
     }
-    return said;
+    return sentenceReferences;
   });
 }
 
@@ -67,10 +67,10 @@ function addOnce<Item>(items: Item[], item: Item) {
 }
 
 /** Learns from pronouns in the same sentence or in a next one without names; two of three must agree. */
-function learnedFrom(said: readonly Said[]): Map<number, Gender> {
+function learnedFrom(references: readonly References[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
-  for (const [at, { named, pronouns }] of said.entries()) {
-    const next = said[at + 1];
+  for (const [at, { named, pronouns }] of references.entries()) {
+    const next = references[at + 1];
     const heard = new Set([...pronouns, ...(next?.named.length === 0 ? next.pronouns : [])]);
     if (heard.size !== 1) continue;
     const [gender] = heard;
@@ -94,7 +94,7 @@ interface Last {
   readonly isKnown: boolean;
 }
 
-interface Said {
+interface References {
   readonly named: readonly number[];
   readonly pronouns: readonly Gender[];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { makingWords } from './making-words.ts';
+import { progressWords } from './making-words.ts';
 
 test('a waiting generation shows how many are ahead of it', () => {
-  expect(makingWords({ stage: 'voices', progress: 0.4, ahead: 12 })).toBe('40% · 12 ahead of you');
-  expect(makingWords({ stage: 'script', progress: 0, ahead: 1 })).toBe('Writing the script · 1 ahead of you');
+  expect(progressWords({ stage: 'voices', progress: 0.4, ahead: 12 })).toBe('40% · 12 ahead of you');
+  expect(progressWords({ stage: 'script', progress: 0, ahead: 1 })).toBe('Writing the script · 1 ahead of you');
 });
 
 test('shows no position when the queue is empty', () => {
-  expect(makingWords({ stage: 'voices', progress: 0.4, ahead: 0 })).toBe('40%');
-  expect(makingWords({ stage: 'voices', progress: 0.4 })).toBe('40%');
+  expect(progressWords({ stage: 'voices', progress: 0.4, ahead: 0 })).toBe('40%');
+  expect(progressWords({ stage: 'voices', progress: 0.4 })).toBe('40%');
 });

@@ -5,7 +5,7 @@ export interface BookSound extends OfBook {
   readonly chapters: readonly ChapterOfSound[];
   readonly chapterId: string | undefined;
   /** Saves what was just typed so that it is narrated too. */
-  readonly beforeMaking: () => Promise<void>;
+  readonly beforeGeneration: () => Promise<void>;
   readonly onGo: (chapterId: string) => void;
   readonly readingAddress: (chapterId: string) => string;
 }

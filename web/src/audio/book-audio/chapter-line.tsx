@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { progressWords } from '#web/audio/attempts/making-words.ts';
 import { CopyIdOfAudio } from '#web/listening/copy-id-of-audio.tsx';
 import { show, toggle } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
@@ -63,7 +63,7 @@ function stateOf({ audio, isBehind }: Chapter): string {
   if (!audio) return 'Not generated yet';
   switch (audio.status) {
     case 'PROCESSING':
-      return `Processing · ${makingWords(audio)}`;
+      return `Processing · ${progressWords(audio)}`;
     case 'FAILED':
       return audio.reason ?? 'Generation failed.';
     case 'SCRIPTED': // Only podcasts have it; none is listed here.

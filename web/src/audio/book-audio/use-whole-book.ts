@@ -13,9 +13,9 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<unknown>();
 
-  async function ask(wanted: string, send: () => Promise<unknown>): Promise<void> {
-    if (requested.has(wanted)) return;
-    setRequested((now) => new Set([...now, wanted]));
+  async function ask(action: string, send: () => Promise<unknown>): Promise<void> {
+    if (requested.has(action)) return;
+    setRequested((now) => new Set([...now, action]));
     setRefused(undefined);
     try {
       await send();
@@ -24,12 +24,12 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     } finally {
       // Refetches before the button is released, so that it shows the new state.
       await queries.invalidateQueries({ queryKey: allAudio });
-      setRequested((now) => new Set([...now].filter((other) => other !== wanted)));
+      setRequested((now) => new Set([...now].filter((other) => other !== action)));
       void queries.invalidateQueries({ queryKey: allCredits });
     }
   }
 
-  const { bookId, beforeMaking } = book;
+  const { bookId, beforeGeneration } = book;
   const params = { bookId };
   return {
     bookAudio: data,
@@ -39,7 +39,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     refused,
     start: (choices = {}) =>
       ask('start', async () => {
-        await beforeMaking().catch(() => undefined);
+        await beforeGeneration().catch(() => undefined);
         return api('POST /books/{bookId}/audio', { params, body: choices });
       }),
     stop: () => ask('stop', () => api('POST /books/{bookId}/audio/cancel', { params })),

@@ -1,7 +1,7 @@
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-export function standingOf(bookAudio: BookAudio): string {
+export function statusText(bookAudio: BookAudio): string {
   const { all, made, making, behind, due } = countsOf(bookAudio);
   if (all === 0) return 'No chapter has any words yet.';
   if (due === 0 && making > 0)

@@ -42,9 +42,9 @@ test('a book without audio is generated with one press, in one voice, for a pric
 });
 
 test('a generation in progress can be stopped, and finished chapters stay', async () => {
-  bookAudio = underWay();
+  bookAudio = inProgress();
   server.answers['POST /books/book_b/audio/cancel'] = () => {
-    bookAudio = { ...underWay(), job: aJob({ status: 'cancelled', now: [] }) };
+    bookAudio = { ...inProgress(), job: aJob({ status: 'cancelled', now: [] }) };
     return { job: bookAudio.job };
   };
   await open();
@@ -73,7 +73,7 @@ test('a book counts as narrated only once its last chapter is generated', async 
 
 test('a paused generation gives its reason and can be continued', async () => {
   bookAudio = {
-    ...underWay(),
+    ...inProgress(),
     job: aJob({ status: 'paused', now: [], reason: 'This may cost 6 credits, and you have 3.' }),
   };
   await open();
@@ -84,7 +84,7 @@ test('a paused generation gives its reason and can be continued', async () => {
 });
 
 test('a generation waiting for a free slot says so', async () => {
-  bookAudio = { ...underWay(), job: aJob({ now: [] }) };
+  bookAudio = { ...inProgress(), job: aJob({ now: [] }) };
   await open();
   expect(pageText()).toContain('Waiting: three of your recordings are already being generated.');
 });
@@ -101,7 +101,7 @@ test('a failed chapter gives its reason and can be retried alone for its price',
     }),
   );
   server.answers['POST /audio/aud_2/retry'] = () => {
-    bookAudio = underWay();
+    bookAudio = inProgress();
     return { audio: bookAudio.chapters[1]!.audio };
   };
   await open();
@@ -210,7 +210,7 @@ const withSounds = (...audios: readonly ReturnType<typeof aChapterSound>[]): Boo
   };
 };
 
-const underWay = (): BookAudio => ({
+const inProgress = (): BookAudio => ({
   ...withSounds(
     aChapterSound(),
     aChapterSound({

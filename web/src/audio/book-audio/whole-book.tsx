@@ -12,7 +12,7 @@ import { LookingUp } from '#web/audio/text-audio/looking-up.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { SoundForm } from '#web/audio/text-audio/sound-form.tsx';
 import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
-import { asksForVoice, beginWords, endOf, standingOf } from './whole-book-words.ts';
+import { asksForVoice, beginWords, endOf, statusText } from './whole-book-words.ts';
 
 export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
@@ -34,7 +34,7 @@ export function WholeBook(book: BookSound) {
   const isAnyMade = bookAudio.chapters.some(({ audio }) => audio?.downloadUrl !== undefined);
   return (
     <div className="grid gap-6">
-      <Making book={book} seen={seen} bookAudio={bookAudio} />
+      <Generation book={book} seen={seen} bookAudio={bookAudio} />
       <ol aria-label="Chapters" className="grid">
         {bookAudio.chapters.map((chapter) => (
           <ChapterLine
@@ -53,7 +53,7 @@ export function WholeBook(book: BookSound) {
   );
 }
 
-function Making({ book, seen, bookAudio }: MakingProps) {
+function Generation({ book, seen, bookAudio }: GenerationProps) {
   const { job } = bookAudio;
   return (
     <section
@@ -62,7 +62,7 @@ function Making({ book, seen, bookAudio }: MakingProps) {
     >
       <Spoken bookAudio={bookAudio} />
       {job?.status === 'running' ? (
-        <UnderWay seen={seen} job={job} />
+        <InProgress seen={seen} job={job} />
       ) : (
         <>
           {job?.status === 'paused' && (
@@ -79,7 +79,7 @@ function Making({ book, seen, bookAudio }: MakingProps) {
   );
 }
 
-function UnderWay({ seen, job }: UnderWayProps) {
+function InProgress({ seen, job }: InProgressProps) {
   const done = job.made + job.failed.length;
   return (
     <>
@@ -103,7 +103,7 @@ function UnderWay({ seen, job }: UnderWayProps) {
   );
 }
 
-function AtRest({ book, seen, bookAudio }: MakingProps) {
+function AtRest({ book, seen, bookAudio }: GenerationProps) {
   const priceId = useId();
   const { price, chapters } = bookAudio;
   const begin = beginWords(bookAudio);
@@ -111,7 +111,7 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
   const busy = seen.requested.has('start') || seen.requested.has('stop');
   return (
     <>
-      <p>{standingOf(bookAudio)}</p>
+      <p>{statusText(bookAudio)}</p>
       {begin === undefined ? null : asksForVoice(bookAudio) ? (
         <SoundForm
           form="narration"
@@ -148,13 +148,13 @@ function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
   );
 }
 
-interface MakingProps {
+interface GenerationProps {
   readonly book: BookSound;
   readonly seen: WholeBookSeen;
   readonly bookAudio: BookAudio;
 }
 
-interface UnderWayProps {
+interface InProgressProps {
   readonly seen: WholeBookSeen;
   readonly job: NonNullable<BookAudio['job']>;
 }

@@ -126,8 +126,8 @@ describe('The panel', () => {
     const Late = lazy(() => late.promise);
     let ask = () => {};
     function Dialogs() {
-      const [asked, setAsked] = useState(false);
-      ask = () => setAsked(true);
+      const [isRequested, setIsRequested] = useState(false);
+      ask = () => setIsRequested(true);
       return (
         <Suspense>
           <AudioCreatorPanel
@@ -136,7 +136,7 @@ describe('The panel', () => {
             onCreated={onCreated}
             onSignInNeeded={onSignInNeeded}
           />
-          {asked && <Late />}
+          {isRequested && <Late />}
         </Suspense>
       );
     }
@@ -225,9 +225,9 @@ describe('Creating an audio', () => {
     toastStore.set([]);
     await open();
     await createWith('A text.');
-    const said = toastStore.get().filter(({ message }) => message === 'Your audio is being generated.');
+    const generationToasts = toastStore.get().filter(({ message }) => message === 'Your audio is being generated.');
     pendingStore.set(nothingPending);
-    expect(said).toHaveLength(times);
+    expect(generationToasts).toHaveLength(times);
   });
 
   test('clears the form one second after success, not before (S4.05, S9.13)', async () => {

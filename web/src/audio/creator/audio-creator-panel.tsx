@@ -37,13 +37,13 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
   }, []);
 
   useEffect(() => {
-    let letGo = () => {};
+    let dispose = () => {};
     let left = false;
     const bind = (template: Element) => {
       if (left) return;
       const root = document.importNode(template, true);
       place.current?.replaceChildren(root);
-      letGo = bindPanel(root, {
+      dispose = bindPanel(root, {
         queries,
         onClose: () => dialog.current?.close(),
         onBook: () => latest.current.onBook(),
@@ -59,7 +59,7 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
     loadTemplate().then(bind, () => !left && setLoading('failed'));
     return () => {
       left = true;
-      letGo();
+      dispose();
     };
   }, [queries]);
 

@@ -19,8 +19,8 @@ export function bindPanel(
   { onClose, onBook, queries, ...opener }: PanelSurroundings,
 ): () => void {
   const elements = elementsOf(root);
-  const letGo = new AbortController();
-  const { signal } = letGo;
+  const disposal = new AbortController();
+  const { signal } = disposal;
   moveOn();
 
   elements.title.placeholder = defaultTitle(new Date());
@@ -45,7 +45,7 @@ export function bindPanel(
   follow(draftStore, () => renderTexts(elements), signal);
   for (const store of [authState, draftStore, creationStore])
     follow(store, () => renderCreation(elements), signal);
-  return () => letGo.abort();
+  return () => disposal.abort();
 }
 
 function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSignal): void {

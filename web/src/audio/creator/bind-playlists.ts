@@ -15,7 +15,7 @@ export function bindPlaylists(
 ): void {
   const observer = new QueryObserver(queries, playlistsQuery());
   const { playlist: select } = elements;
-  let told: unknown;
+  let lastError: unknown;
 
   select.addEventListener('change', () => changeDraft({ playlistId: select.value || null }), { signal });
   // Opening the list retries a failed load.
@@ -40,16 +40,16 @@ export function bindPlaylists(
     const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
     select.replaceChildren(option('', 'None'), ...options);
     renderChoice();
-    if (error && error !== told) complain(messageOf(error, 'Failed to fetch playlists'));
-    told = error;
+    if (error && error !== lastError) complain(messageOf(error, 'Failed to fetch playlists'));
+    lastError = error;
   }
 
   function renderChoice() {
     const { playlistId } = draftStore.get();
     const { data } = observer.getCurrentResult();
-    const isGone = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);
+    const isMissing = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);
     // Deleted meanwhile, or another user's: the server would refuse it.
-    if (isGone) changeDraft({ playlistId: null });
+    if (isMissing) changeDraft({ playlistId: null });
     else setValue(select, playlistId ?? '');
   }
 }

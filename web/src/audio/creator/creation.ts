@@ -18,7 +18,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
       return {
         creation: { status: 'success', sent: event.sent },
         effects: [
-          { type: 'say on its way', audioId: event.audio.id, message: onItsWay },
+          { type: 'say on its way', audioId: event.audio.id, message: generationMessage },
           { type: 'wait', milliseconds: clearAfterMilliseconds, sent: event.sent },
           { type: 'hand over', audio: event.audio },
         ],
@@ -71,7 +71,7 @@ export function wordsFor(creation: Creation): string {
     case 'loading':
       return 'Sending your text…';
     case 'success':
-      return onItsWay;
+      return generationMessage;
     case 'error':
       return `Error: ${creation.message}`;
     default:
@@ -79,7 +79,7 @@ export function wordsFor(creation: Creation): string {
   }
 }
 
-const onItsWay = 'Your audio is being generated.';
+const generationMessage = 'Your audio is being generated.';
 
 export const idle: Creation = { status: 'idle' };
 

@@ -7,7 +7,7 @@ import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
-import { showOnItsWay, showPanelToast } from './panel-toast.ts';
+import { showGenerationToast, showPanelToast } from './panel-toast.ts';
 import { takeOverText } from './whose-text.ts';
 
 /** Outlives the panel: reopening it shows a request still in progress. */
@@ -45,8 +45,8 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       break;
     case 'say on its way':
       // A fast audio may have been announced before the response arrived.
-      if (!pendingStore.get().told.has(effect.audioId))
-        showOnItsWay(effect.audioId, effect.message, resultToastMilliseconds);
+      if (!pendingStore.get().notified.has(effect.audioId))
+        showGenerationToast(effect.audioId, effect.message, resultToastMilliseconds);
       break;
     case 'hand over':
       opener?.onCreated(effect.audio);

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/audio/podcasts.ts';
 import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { createStore } from '#web/platform/store.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 
 const storageName = 'audio-draft';
 
@@ -25,12 +25,12 @@ const emptyDraft: Draft = {
 };
 
 /** Outlives the panel, a sign-in and a reload of the tab. */
-export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
+export const draftStore = createStore<Draft>(emptyDraft, draftFrom(storedInTab(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
   const draft = { ...draftStore.get(), ...change };
   draftStore.set(draft);
-  keep(storageName, draft);
+  storeInTab(storageName, draft);
 }
 
 /** Clears the form unless it was edited after `sent` was submitted. */

@@ -1,4 +1,4 @@
-import { noteOnItsWay } from '#web/audio/pending/on-its-way.ts';
+import { noteGenerationToast } from '#web/audio/pending/on-its-way.ts';
 import { dismissToast, showToast, type ToastType } from '#web/ui/toasts.ts';
 
 let former: string | undefined;
@@ -16,6 +16,6 @@ export function showPanelToast(type: ToastType, message: string, durationMillise
 }
 
 /** Registers the toast, because a short audio may be ready while it still shows. */
-export function showOnItsWay(audioId: string, message: string, durationMilliseconds: number): void {
-  noteOnItsWay(audioId, showPanelToast('success', message, durationMilliseconds));
+export function showGenerationToast(audioId: string, message: string, durationMilliseconds: number): void {
+  noteGenerationToast(audioId, showPanelToast('success', message, durationMilliseconds));
 }

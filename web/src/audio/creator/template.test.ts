@@ -5,13 +5,13 @@ import { fetchTemplate, templateCandidates } from './template.ts';
 import { template } from './testing/panel.tsx';
 
 const site: Record<string, () => Response | Promise<Response>> = {};
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
   for (const path of Object.keys(site)) delete site[path];
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return site[path]?.() ?? new Response('', { status: 404 });
   });
 });
@@ -24,17 +24,17 @@ describe("The panel's template", () => {
   test('is requested from four places in order until it is found (S2.74, S2.75, S7.70)', async () => {
     site['/assets/audio-creator.html'] = () => page(template);
     await fetchTemplate();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/audio-creator.html',
       '/templates/audio-creator.html',
       '/static/audio-creator.html',
       '/assets/audio-creator.html',
     ]);
 
-    asked.length = 0;
+    requests.length = 0;
     site['/templates/audio-creator.html'] = () => page(template);
     await fetchTemplate();
-    expect(asked).toEqual(templateCandidates.slice(0, 2));
+    expect(requests).toEqual(templateCandidates.slice(0, 2));
   });
 
   test.each([
@@ -47,12 +47,12 @@ describe("The panel's template", () => {
     site['/audio-creator.html'] = answer;
     site['/templates/audio-creator.html'] = () => page(template);
     await fetchTemplate();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('fails to load when none of the four places has it (S2.76)', async () => {
     await expect(fetchTemplate()).rejects.toThrow('None of the candidates');
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test('loses everything that could run or load, and nothing else', async () => {

@@ -12,14 +12,14 @@ export const episodeAddress = (id: string): string => `${audioAddress(id)}#${epi
 
 const episodeId = 'episode';
 
-const isAskedFor = (): boolean => location.hash === `#${episodeId}`;
+const isRequested = (): boolean => location.hash === `#${episodeId}`;
 
 export function EpisodeDetails({ audio }: { audio: Audio }) {
   const section = useRef<HTMLElement>(null);
   // Never server-rendered, because only the author sees it; `location` is available.
-  const [editing, setEditing] = useState(isAskedFor);
+  const [editing, setEditing] = useState(isRequested);
   useEffect(() => {
-    if (isAskedFor()) section.current?.scrollIntoView();
+    if (isRequested()) section.current?.scrollIntoView();
   }, []);
   return (
     <section
@@ -50,10 +50,10 @@ export function EpisodeDetails({ audio }: { audio: Audio }) {
 }
 
 function summaryOf({ description, notesHtml }: Audio): string {
-  if (description !== undefined) return notesHtml === undefined ? 'It has a description.' : bothSaid;
+  if (description !== undefined) return notesHtml === undefined ? 'It has a description.' : bothText;
   return notesHtml === undefined
     ? 'No description or show notes yet. Apps show the title and the voices.'
     : 'It has show notes.';
 }
 
-const bothSaid = 'It has a description and show notes.';
+const bothText = 'It has a description and show notes.';

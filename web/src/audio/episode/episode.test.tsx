@@ -12,7 +12,7 @@ const now = new Date('2026-11-25T12:00:00.000Z');
 const draft = (audio: Partial<Audio> = {}) => episodeDraftOf(anAudio(audio));
 
 describe('A draft of episode details', () => {
-  const told = {
+  const details = {
     description: 'Tides.',
     season: 2,
     explicit: false,
@@ -20,15 +20,15 @@ describe('A draft of episode details', () => {
   };
 
   test('starts from the stored details, and has no changes until it is edited', () => {
-    const before = draft(told);
+    const before = draft(details);
     expect(before).toMatchObject({ description: 'Tides.', season: '2', episode: '', explicit: 'no' });
-    expect(new Date(`${before.date}T${before.time}`).toISOString()).toBe(told.publishDate);
+    expect(new Date(`${before.date}T${before.time}`).toISOString()).toBe(details.publishDate);
     expect(changeFrom(before, before)).toEqual({});
     expect(changeFrom({ ...before, description: ' Tides. ' }, before)).toEqual({});
   });
 
   test('sends only the changed fields, and null for emptied ones', () => {
-    const before = draft(told);
+    const before = draft(details);
     const emptied = { ...before, season: '', explicit: '', date: '', time: '' } as const;
     expect(changeFrom({ ...emptied, episode: ' 7 ' }, before)).toEqual({
       season: null,

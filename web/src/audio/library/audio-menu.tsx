@@ -21,7 +21,7 @@ import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   const isHeard = audio.downloadUrl !== undefined;
-  const isInTheMaking = audio.status === 'PROCESSING';
+  const isProcessing = audio.status === 'PROCESSING';
   return (
     <MoreMenu of={recordingName(audio)}>
       <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
@@ -50,12 +50,12 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
           </MenuItem>
         </>
       )}
-      {isInTheMaking && (
+      {isProcessing && (
         <MenuItem icon={<Ban aria-hidden size={18} />} onChoose={() => void actions.cancel(audio)}>
           Cancel generation
         </MenuItem>
       )}
-      {!isInTheMaking && canBeReplaced(audio) && (
+      {!isProcessing && canBeReplaced(audio) && (
         <MenuItem icon={<Replace aria-hidden size={18} />} onChoose={() => onAsk('replace')}>
           {replacementName(audio)}…
         </MenuItem>
@@ -67,10 +67,10 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   );
 }
 
-export type Asked = 'rename' | 'file' | 'add' | 'share' | 'replace';
+export type MenuAction = 'rename' | 'file' | 'add' | 'share' | 'replace';
 
 interface AudioMenuProps {
   readonly audio: Audio;
   readonly actions: AudioActions;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: MenuAction) => void;
 }

@@ -9,7 +9,7 @@ import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import { AudioMenu, type Asked } from './audio-menu.tsx';
+import { AudioMenu, type MenuAction } from './audio-menu.tsx';
 import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
@@ -53,7 +53,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
         <AudioMenu
           audio={audio}
           actions={actions}
-          onAsk={(asked) => (asked === 'rename' ? setRenaming(true) : onAsk(asked))}
+          onAsk={(action) => (action === 'rename' ? setRenaming(true) : onAsk(action))}
         />
       }
     />
@@ -124,5 +124,5 @@ interface AudioRowProps {
   readonly audio: Audio;
   readonly playlist: string | undefined;
   readonly actions: AudioActions;
-  readonly onAsk: (asked: Exclude<Asked, 'rename'>) => void;
+  readonly onAsk: (asked: Exclude<MenuAction, 'rename'>) => void;
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { isInTheMaking } from '#web/listening/audio-queries.ts';
+import { isProcessing } from '#web/listening/audio-queries.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 import { audioLists } from '#web/server/query-keys.ts';
 import type { Filters } from './filters.ts';
@@ -39,7 +39,7 @@ async function pageWithSomething(
 export const followingAll = (
   data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
 ): number | false =>
-  data?.pages.some((page) => page.audios.some(isInTheMaking))
+  data?.pages.some((page) => page.audios.some(isProcessing))
     ? data.pages.length * listPollMilliseconds
     : false;
 

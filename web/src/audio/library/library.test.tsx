@@ -149,7 +149,7 @@ describe('The filters', () => {
 
 describe('An audio in progress', () => {
   const startedAt = new Date(Date.now() - 60_000).toISOString();
-  const making = anAudio({
+  const processing = anAudio({
     status: 'PROCESSING',
     attempt: 1,
     progress: 0.5,
@@ -158,13 +158,13 @@ describe('An audio in progress', () => {
   });
 
   test('shows its progress and about how long is left', async () => {
-    await visit([making]);
+    await visit([processing]);
     expect(rows()[0]?.textContent).toContain('50% generated, about a minute left');
     expect(document.querySelector('progress')?.value).toBe(0.5);
   });
 
   test('follows the live channel stage by stage', async () => {
-    await visit([making]);
+    await visit([processing]);
     await act(
       async () =>
         void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, progress: 0.75 }),
@@ -178,24 +178,24 @@ describe('An audio in progress', () => {
   });
 
   test('shows no time left while it cannot be known', async () => {
-    await visit([{ ...making, stage: 'script', progress: 0 }]);
+    await visit([{ ...processing, stage: 'script', progress: 0 }]);
     expect(rows()[0]?.textContent).toContain('Writing the script');
     expect(rows()[0]?.textContent).not.toContain('left');
   });
 
   test('can be played only when it has a current version', async () => {
-    await visit([making, anAudio({ ...making, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
+    await visit([processing, anAudio({ ...processing, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
     expect(button('Play', 0).disabled).toBe(true);
     expect(button('Play', 1).disabled).toBe(false);
     expect(rows()[1]?.textContent).toContain('The current version plays until then.');
   });
 
   test('can be cancelled and leaves the pending list', async () => {
-    await visit([making]);
+    await visit([processing]);
     await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
     await press('Cancel generation');
     await settle();
-    expect(server.asked).toEqual([['POST /audio/aud_1/cancel', null]]);
+    expect(server.requests).toEqual([['POST /audio/aud_1/cancel', null]]);
     expect(pendingStore.get().items).toEqual([]);
     expect(toastStore.get().at(-1)?.message).toContain('You weren’t charged.');
   });
@@ -228,7 +228,7 @@ describe('A failed audio', () => {
     await visit([failed]);
     await press('Retry To my sister');
     await settle();
-    expect(server.asked).toEqual([['POST /audio/aud_1/retry', null]]);
+    expect(server.requests).toEqual([['POST /audio/aud_1/retry', null]]);
     expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1', attempt: 2 }]);
     expect(pageText()).not.toContain('The voice was busy.');
   });
@@ -269,7 +269,7 @@ describe('A listed audio', () => {
     await fill('Title', ' To my brother ');
     await submit();
     await settle();
-    expect(server.asked).toEqual([['PUT /audio/aud_1', { title: 'To my brother' }]]);
+    expect(server.requests).toEqual([['PUT /audio/aud_1', { title: 'To my brother' }]]);
     expect(document.activeElement!.textContent).toBe('To my brother');
   });
 
@@ -282,7 +282,7 @@ describe('A listed audio', () => {
         void fieldOf('Title').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     );
     expect(link('To my sister')).toBeDefined();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('can be filed elsewhere, and returns to its category when the server fails', async () => {
@@ -295,7 +295,7 @@ describe('A listed audio', () => {
     });
     await press('Save');
     await settle();
-    expect(server.asked[0]).toEqual(['PUT /audio/aud_1', { category: 'Poetry', playlistId: null }]);
+    expect(server.requests[0]).toEqual(['PUT /audio/aud_1', { category: 'Poetry', playlistId: null }]);
     await settle();
     expect(rows()[0]?.textContent).toContain('Memoir');
     expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
@@ -311,7 +311,7 @@ describe('A listed audio', () => {
     expect(pageText()).toContain('1 credit');
     await press('Regenerate');
     await settle();
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       ['GET /audio/aud_1/text', null],
       ['POST /audio/aud_1/replace', { content: 'Another letter.', voiceId: 'Ava' }],
     ]);
@@ -329,7 +329,7 @@ describe('A listed audio', () => {
     await fill('Voice', 'Ryan');
     await press('Regenerate');
     await settle();
-    expect(server.asked.at(-1)).toEqual([
+    expect(server.requests.at(-1)).toEqual([
       'POST /audio/aud_1/replace',
       { content: 'A letter that can be read.', voiceId: 'Ryan' },
     ]);
@@ -346,7 +346,7 @@ describe('A listed audio', () => {
     await fill('Voice', 'Ryan');
     await press('Regenerate');
     await settle();
-    expect(server.asked.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
+    expect(server.requests.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
   });
 
   test('comes back when its deletion is undone, and nothing is sent', async () => {
@@ -357,7 +357,7 @@ describe('A listed audio', () => {
     expect([toast.message, toast.durationMilliseconds]).toEqual(['“To my sister” is deleted.', 8_000]);
     await act(async () => toast.action?.onChoose());
     expect(rows()).toHaveLength(1);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('stops at once on deletion, and is deleted once undo has ended', async () => {
@@ -367,9 +367,9 @@ describe('A listed audio', () => {
     await press('Delete');
     expect(playerStore.get().audio).toBeUndefined();
     await act(() => vi.advanceTimersByTimeAsync(7_900));
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
+    expect(server.requests).toEqual([['DELETE /audio/aud_1', null]]);
     expect(pageText()).toContain('No recordings yet');
   });
 
@@ -378,14 +378,14 @@ describe('A listed audio', () => {
     await press('Delete');
     await act(async () => void dispatchEvent(new Event('pagehide')));
     await settle();
-    expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
+    expect(server.requests).toEqual([['DELETE /audio/aud_1', null]]);
   });
 
   test('stays in the list when its deletion fails, and the error is shown', async () => {
     await visit([anAudio()], { failing: /DELETE/ });
     await press('Delete');
     await act(async () => dismissToast(toastStore.get().at(-1)!.id));
-    await until(() => server.asked.length > 0 && rows().length > 0);
+    await until(() => server.requests.length > 0 && rows().length > 0);
     expect(toastStore.get().at(-1)?.message).toContain('can’t reach the server');
   });
 });

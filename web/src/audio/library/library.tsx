@@ -16,7 +16,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AudioRow } from './audio-row.tsx';
-import type { Asked } from './audio-menu.tsx';
+import type { MenuAction } from './audio-menu.tsx';
 import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { libraryQuery } from './library-query.ts';
@@ -29,15 +29,15 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const list = useInfiniteQuery(libraryQuery(session.userid, filters));
   const { data: listed } = useQuery(playlistsQuery());
   const actions = useAudioActions();
-  const gone = useStore(leaving);
+  const deletedIds = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
-  const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !gone.has(id)) ?? [];
+  const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
   // Placeholder data belongs to the previous filters.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
   const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
   // The current version of the audio, not the one from when the dialog opened.
-  const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
+  const currentAudio = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
           list={list}
           name="your audio"
           places="h-24"
-          itemsOf={(page) => page.audios.filter(({ id }) => !gone.has(id))}
+          itemsOf={(page) => page.audios.filter(({ id }) => !deletedIds.has(id))}
           more="Show more"
           empty={isKnown ? nothing : <Looking />}
         >
@@ -69,9 +69,9 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
           )}
         </PagedList>
       </div>
-      {question && asked && (
-        <AskedOf
-          question={{ ...question, audio: asked }}
+      {question && currentAudio && (
+        <ActionDialog
+          question={{ ...question, audio: currentAudio }}
           userid={session.userid}
           actions={actions}
           onClose={() => setQuestion(undefined)}
@@ -81,7 +81,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   );
 }
 
-function AskedOf({ question: { what, audio }, userid, actions, onClose }: AskedOfProps) {
+function ActionDialog({ question: { what, audio }, userid, actions, onClose }: ActionDialogProps) {
   switch (what) {
     case 'file':
       return (
@@ -142,11 +142,11 @@ const foundWords = (count: number, isMore: boolean): string =>
   count === 0 ? 'No recordings found' : `${countOf(count, 'recording')}${isMore ? ' or more' : ''} found`;
 
 interface Question {
-  readonly what: Exclude<Asked, 'rename'>;
+  readonly what: Exclude<MenuAction, 'rename'>;
   readonly audio: Audio;
 }
 
-interface AskedOfProps {
+interface ActionDialogProps {
   readonly question: Question;
   readonly userid: string;
   readonly actions: AudioActions;

@@ -30,11 +30,11 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
   );
   const [language, setLanguage] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const asked = { content, text: source.data, voiceId, expertVoice, language };
-  const price = priceOf(audio, asked);
+  const replacement = { content, text: source.data, voiceId, expertVoice, language };
+  const price = priceOf(audio, replacement);
   const replace = useMutation({
     mutationFn: () =>
-      api('POST /audio/{id}/replace', { params: { id: audio.id }, body: bodyOf(audio, asked) }),
+      api('POST /audio/{id}/replace', { params: { id: audio.id }, body: bodyOf(audio, replacement) }),
     onSuccess: ({ audio: begun }) => {
       onClose();
       onBegun(begun);
@@ -43,7 +43,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const refusal = refusalOf(audio, asked);
+    const refusal = refusalOf(audio, replacement);
     setProblem(refusal);
     if (refusal === undefined) replace.mutate();
   }

@@ -8,9 +8,9 @@ const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
 describe('A replacement', () => {
   test('sends what changes and keeps the rest', () => {
-    expect(bodyOf(narration, asked({ content: 'A text.' }))).toEqual({ content: 'A text.', voiceId: 'Ava' });
-    expect(bodyOf(narration, asked({ voiceId: 'Ryan' }))).toEqual({ voiceId: 'Ryan' });
-    expect(bodyOf(podcast, asked({ content: 'A text.', expertVoice: 'Ana' }))).toEqual({
+    expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({ content: 'A text.', voiceId: 'Ava' });
+    expect(bodyOf(narration, replacement({ voiceId: 'Ryan' }))).toEqual({ voiceId: 'Ryan' });
+    expect(bodyOf(podcast, replacement({ content: 'A text.', expertVoice: 'Ana' }))).toEqual({
       content: 'A text.',
       hostVoice: 'Ava',
       expertVoice: 'Ana',
@@ -18,62 +18,62 @@ describe('A replacement', () => {
   });
 
   test('needs another text or voice', () => {
-    expect(refusalOf(narration, asked({}))).toBe('Change the text, or choose another voice or language.');
-    expect(refusalOf(narration, asked({ voiceId: 'Ryan' }))).toBeUndefined();
-    expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
+    expect(refusalOf(narration, replacement({}))).toBe('Change the text, or choose another voice or language.');
+    expect(refusalOf(narration, replacement({ voiceId: 'Ryan' }))).toBeUndefined();
+    expect(refusalOf(narration, replacement({ content: 'A text.' }))).toBeUndefined();
   });
 
   test('can change only the language, which is sent when it differs', () => {
     const german = { ...narration, language: 'de', languageDetected: true };
-    expect(refusalOf(german, asked({ language: 'nl' }))).toBeUndefined();
-    expect(bodyOf(german, asked({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });
-    expect(refusalOf(german, asked({ language: 'de' }))).toBe(
+    expect(refusalOf(german, replacement({ language: 'nl' }))).toBeUndefined();
+    expect(bodyOf(german, replacement({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });
+    expect(refusalOf(german, replacement({ language: 'de' }))).toBe(
       'Change the text, or choose another voice or language.',
     );
   });
 
   test('counts as a change only where it differs from the current audio', () => {
-    const kept = asked({ content: 'A text.', text: 'A text.' });
-    expect(refusalOf(narration, kept)).toBe('Change the text, or choose another voice or language.');
-    expect(bodyOf(narration, { ...kept, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
-    expect(refusalOf(podcast, { ...kept, expertVoice: 'Ana' })).toBeUndefined();
-    expect(bodyOf(podcast, { ...kept, expertVoice: 'Ana' })).toEqual({
+    const unchanged = replacement({ content: 'A text.', text: 'A text.' });
+    expect(refusalOf(narration, unchanged)).toBe('Change the text, or choose another voice or language.');
+    expect(bodyOf(narration, { ...unchanged, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
+    expect(refusalOf(podcast, { ...unchanged, expertVoice: 'Ana' })).toBeUndefined();
+    expect(bodyOf(podcast, { ...unchanged, expertVoice: 'Ana' })).toEqual({
       hostVoice: 'Ava',
       expertVoice: 'Ana',
     });
-    expect(refusalOf(narration, { ...kept, content: ' ' })).toBe('Please enter content to convert to audio');
+    expect(refusalOf(narration, { ...unchanged, content: ' ' })).toBe('Please enter content to convert to audio');
   });
 
   test('may keep the text when the last generation failed', () => {
     const failed = { ...narration, status: 'FAILED' } as const;
-    expect(refusalOf(failed, asked({ content: 'A text.', text: 'A text.' }))).toBeUndefined();
-    expect(refusalOf(failed, asked({ content: '', text: 'A text.' }))).toBe(
+    expect(refusalOf(failed, replacement({ content: 'A text.', text: 'A text.' }))).toBeUndefined();
+    expect(refusalOf(failed, replacement({ content: '', text: 'A text.' }))).toBe(
       'Please enter content to convert to audio',
     );
   });
 
   test('has at most 1500 characters of content', () => {
-    expect(refusalOf(narration, asked({ content: 'x'.repeat(1_500) }))).toBeUndefined();
-    expect(refusalOf(narration, asked({ content: 'x'.repeat(1_501) }))).toBe(
+    expect(refusalOf(narration, replacement({ content: 'x'.repeat(1_500) }))).toBeUndefined();
+    expect(refusalOf(narration, replacement({ content: 'x'.repeat(1_501) }))).toBe(
       'Content exceeds maximum length of 1500 characters',
     );
   });
 
   test('needs a text and two different voices for a podcast', () => {
-    expect(refusalOf(podcast, asked({}))).toBe('Please enter content to convert to audio');
-    expect(refusalOf(podcast, asked({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
+    expect(refusalOf(podcast, replacement({}))).toBe('Please enter content to convert to audio');
+    expect(refusalOf(podcast, replacement({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
       'Host and expert need different voices. Choose another for one of them.',
     );
-    expect(refusalOf(podcast, asked({ content: 'A text.' }))).toBeUndefined();
+    expect(refusalOf(podcast, replacement({ content: 'A text.' }))).toBeUndefined();
   });
 
   test('costs the new text, or the whole current text in a new voice', () => {
-    expect(priceOf(narration, asked({ content: 'x'.repeat(1_001) }))).toBe(2);
-    expect(priceOf(narration, asked({ voiceId: 'Ryan' }))).toBe(2);
-    expect(priceOf(chapter, asked({ voiceId: 'Ryan' }))).toBe(13);
-    expect(priceOf(anAudio(), asked({ voiceId: 'Ryan' }))).toBeUndefined();
-    expect(priceOf(podcast, asked({ content: 'x'.repeat(1_000) }))).toBeGreaterThan(2);
-    expect(priceOf({ ...podcast, characters: 900 }, asked({}))).toBeUndefined();
+    expect(priceOf(narration, replacement({ content: 'x'.repeat(1_001) }))).toBe(2);
+    expect(priceOf(narration, replacement({ voiceId: 'Ryan' }))).toBe(2);
+    expect(priceOf(chapter, replacement({ voiceId: 'Ryan' }))).toBe(13);
+    expect(priceOf(anAudio(), replacement({ voiceId: 'Ryan' }))).toBeUndefined();
+    expect(priceOf(podcast, replacement({ content: 'x'.repeat(1_000) }))).toBeGreaterThan(2);
+    expect(priceOf({ ...podcast, characters: 900 }, replacement({}))).toBeUndefined();
   });
 
   test('changes only the voice of a chapter, and is not offered for its podcast', () => {
@@ -83,7 +83,7 @@ describe('A replacement', () => {
   });
 });
 
-const asked = (part: Partial<Replacement>): Replacement => ({
+const replacement = (part: Partial<Replacement>): Replacement => ({
   content: '',
   voiceId: 'Ava',
   expertVoice: 'Ryan',

@@ -13,15 +13,15 @@ export const hasOwnText = ({ source }: Audio): boolean => source === 'text';
 export const replacementName = (audio: Audio): string =>
   hasOwnText(audio) ? `Change text or ${audio.isPodcast ? 'voices' : 'voice'}` : 'Change voice';
 
-export function refusalOf(audio: Audio, asked: Replacement): string | undefined {
-  const { content, voiceId, expertVoice } = asked;
+export function refusalOf(audio: Audio, replacement: Replacement): string | undefined {
+  const { content, voiceId, expertVoice } = replacement;
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;
-  if (content.trim() === '' && (audio.isPodcast || asked.text !== undefined))
+  if (content.trim() === '' && (audio.isPodcast || replacement.text !== undefined))
     return audioRefusals.contentEmpty;
   if (audio.isPodcast && voiceId === expertVoice)
     return 'Host and expert need different voices. Choose another for one of them.';
   // A failed audio may be retried unchanged.
-  if (audio.status === 'FAILED' || isNewText(asked) || isNewLanguage(audio, asked)) return undefined;
+  if (audio.status === 'FAILED' || isNewText(replacement) || isNewLanguage(audio, replacement)) return undefined;
   const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);
   return isSameVoice ? 'Change the text, or choose another voice or language.' : undefined;
 }
@@ -31,23 +31,23 @@ const isNewText = ({ content, text }: Replacement): boolean => content.trim() !=
 const isNewLanguage = (audio: Audio, { language }: Replacement): boolean =>
   language !== undefined && language !== (audio.language ?? '');
 
-export const bodyOf = (audio: Audio, asked: Replacement) => ({
-  ...(isNewText(asked) && { content: asked.content }),
-  ...(isNewLanguage(audio, asked) && { language: asked.language }),
+export const bodyOf = (audio: Audio, replacement: Replacement) => ({
+  ...(isNewText(replacement) && { content: replacement.content }),
+  ...(isNewLanguage(audio, replacement) && { language: replacement.language }),
   ...(audio.isPodcast
-    ? { hostVoice: asked.voiceId, expertVoice: asked.expertVoice }
-    : { voiceId: asked.voiceId }),
+    ? { hostVoice: replacement.voiceId, expertVoice: replacement.expertVoice }
+    : { voiceId: replacement.voiceId }),
 });
 
 /** Returns the highest price in credits; undefined for a podcast without a new text, or when the length is unknown. */
-export function priceOf(audio: Audio, asked: Replacement): number | undefined {
+export function priceOf(audio: Audio, replacement: Replacement): number | undefined {
   const { isPodcast, length = defaultPodcast.length, characters } = audio;
-  const { content } = asked;
+  const { content } = replacement;
   if (!isPodcast) {
-    const spoken = isNewText(asked) ? content.length : characters;
+    const spoken = isNewText(replacement) ? content.length : characters;
     return spoken === undefined ? undefined : creditsOfCharacters(spoken);
   }
-  if (!isNewText(asked)) return undefined;
+  if (!isNewText(replacement)) return undefined;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
   return script + voices;
 }

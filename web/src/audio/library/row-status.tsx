@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
-import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
+import { aheadWords, progressWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
@@ -27,7 +27,7 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
         </div>
       );
     case 'PROCESSING':
-      return <Making audio={audio} />;
+      return <Processing audio={audio} />;
     case 'SCRIPTED':
       return <Scripted audio={audio} />;
     case 'FAILED':
@@ -37,7 +37,7 @@ export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
   }
 }
 
-function Making({ audio }: { audio: Audio }) {
+function Processing({ audio }: { audio: Audio }) {
   const now = useNow();
   // Live news is newer than the list.
   const news = useStoreSelector(pendingStore, ({ items }) =>
@@ -56,8 +56,8 @@ function Making({ audio }: { audio: Audio }) {
       />
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
-          ? makingWords({ stage, progress, modelBusy })
-          : `${makingWords({ stage, progress })} generated`}
+          ? progressWords({ stage, progress, modelBusy })
+          : `${progressWords({ stage, progress })} generated`}
         {left !== undefined && `, ${timeLeftWords(left)}`}
         {waits !== undefined && `, ${waits}`}
         {audio.downloadUrl !== undefined && '. The current version plays until then.'}

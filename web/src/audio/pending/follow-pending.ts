@@ -12,7 +12,7 @@ import {
 } from '#web/live/live.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
-import { takeBackOnItsWay } from './on-its-way.ts';
+import { dismissGenerationToast } from './on-its-way.ts';
 import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.ts';
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';
@@ -60,7 +60,7 @@ export function followPending(queries: QueryClient): () => void {
 }
 
 function tell({ audioId, state, topic, reason }: End): void {
-  takeBackOnItsWay(audioId);
+  dismissGenerationToast(audioId);
   switch (state) {
     case 'ready': {
       const link = { text: 'Listen', href: audioAddress(audioId) };

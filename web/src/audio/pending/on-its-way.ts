@@ -1,12 +1,12 @@
 import { dismissToast } from '#web/ui/toasts.ts';
 
-let onItsWay: { readonly audioId: string; readonly toast: string } | undefined;
+let generationToast: { readonly audioId: string; readonly toast: string } | undefined;
 
 /** A short audio may be ready while the toast still shows. */
-export function noteOnItsWay(audioId: string, toast: string): void {
-  onItsWay = { audioId, toast };
+export function noteGenerationToast(audioId: string, toast: string): void {
+  generationToast = { audioId, toast };
 }
 
-export function takeBackOnItsWay(audioId: string): void {
-  if (onItsWay?.audioId === audioId) dismissToast(onItsWay.toast);
+export function dismissGenerationToast(audioId: string): void {
+  if (generationToast?.audioId === audioId) dismissToast(generationToast.toast);
 }

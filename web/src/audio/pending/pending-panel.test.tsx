@@ -9,7 +9,7 @@ import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { showOnItsWay } from '#web/audio/creator/panel-toast.ts';
+import { showGenerationToast } from '#web/audio/creator/panel-toast.ts';
 import { addPending } from '#web/audio/change-pending.ts';
 import PendingAudio from '#web/audio/pending-audio.tsx';
 import './pending-panel.tsx';
@@ -73,14 +73,14 @@ describe('The pending panel', () => {
 
   test('refreshes other lists once when audio is requested elsewhere', async () => {
     await open();
-    await told({ status: 'PROCESSING' });
-    await told({ status: 'PROCESSING', progress: 0.5 });
+    await sendUpdate({ status: 'PROCESSING' });
+    await sendUpdate({ status: 'PROCESSING', progress: 0.5 });
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
   test('shows the progress of an audio (S4.17)', async () => {
     await open();
-    await told({ status: 'PROCESSING', progress: 0.42 });
+    await sendUpdate({ status: 'PROCESSING', progress: 0.42 });
     await press('Generating 1 recording');
     expect(document.querySelector('progress')?.value).toBe(0.42);
     expect(pageText()).toContain('42%');
@@ -91,8 +91,8 @@ describe('The pending panel', () => {
     await open();
     invalidate.mockClear();
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
-    await told({ status: 'READY' });
-    await told({ status: 'READY' });
+    await sendUpdate({ status: 'READY' });
+    await sendUpdate({ status: 'READY' });
     await pass(60_000);
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
     expect(pageText()).toBe('');
@@ -101,37 +101,37 @@ describe('The pending panel', () => {
 
   test('shows the current stage of an audio', async () => {
     await open();
-    await told({ status: 'PROCESSING', stage: 'script' });
+    await sendUpdate({ status: 'PROCESSING', stage: 'script' });
     await press('Generating 1 recording');
     expect(pageText()).toContain('Writing the script');
-    await told({ status: 'PROCESSING', stage: 'joining', progress: 1 });
+    await sendUpdate({ status: 'PROCESSING', stage: 'joining', progress: 1 });
     expect(pageText()).toContain('Joining the audio');
   });
 
   test("lists a chapter's audio and announces when it is ready (S4.15, S4.16, S4.17)", async () => {
     await open();
-    await told({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
+    await sendUpdate({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
     expect(pageText()).toContain('Generating 1 recording');
-    await told({ chapterId_internal: 'chap_1', processingStatus: 'COMPLETED' });
+    await sendUpdate({ chapterId_internal: 'chap_1', processingStatus: 'COMPLETED' });
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
     expect(pageText()).toBe('');
   });
 
   test('lists and announces a regenerated audio again', async () => {
     await open();
-    await told({ status: 'READY', attempt: 1 });
-    await told({ status: 'PROCESSING', attempt: 2 });
-    await told({ status: 'READY', attempt: 1 });
+    await sendUpdate({ status: 'READY', attempt: 1 });
+    await sendUpdate({ status: 'PROCESSING', attempt: 2 });
+    await sendUpdate({ status: 'READY', attempt: 1 });
     expect(pageText()).toContain('Generating 1 recording');
-    await told({ status: 'READY', attempt: 2 });
+    await sendUpdate({ status: 'READY', attempt: 2 });
     expect(allToasts).toHaveLength(2);
     expect(pageText()).toBe('');
   });
 
   test('removes a finished script and links to its page', async () => {
     await open();
-    await told({ status: 'PROCESSING', stage: 'script' });
-    await told({ status: 'SCRIPTED' });
+    await sendUpdate({ status: 'PROCESSING', stage: 'script' });
+    await sendUpdate({ status: 'SCRIPTED' });
     expect(allToasts).toEqual([['info', 'The script of "Pens" is ready.']]);
     expect(toastStore.get()[0]?.link).toEqual({ text: 'Open script', href: '/books/audio/aud_1' });
     expect(pageText()).toBe('');
@@ -140,8 +140,8 @@ describe('The pending panel', () => {
   test('shows nothing for a script whose studio is open', async () => {
     history.replaceState(null, '', '/books/audio/aud_1');
     await open();
-    await told({ status: 'PROCESSING', stage: 'script' });
-    await told({ status: 'SCRIPTED' });
+    await sendUpdate({ status: 'PROCESSING', stage: 'script' });
+    await sendUpdate({ status: 'SCRIPTED' });
     expect(pageText()).toBe('');
     expect(allToasts).toEqual([]);
     history.replaceState(null, '', '/');
@@ -149,7 +149,7 @@ describe('The pending panel', () => {
 
   test('links to the ready audio with an encoded id', async () => {
     await open();
-    await told({ audioId: 'aud_1&t=5', status: 'READY' });
+    await sendUpdate({ audioId: 'aud_1&t=5', status: 'READY' });
     expect(toastStore.get()[0]?.link?.href).toBe('/audio-player?id=aud_1%26t%3D5');
   });
 
@@ -158,7 +158,7 @@ describe('The pending panel', () => {
     await open();
     invalidate.mockClear();
     listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED' })];
-    await told({ status: 'FAILED' });
+    await sendUpdate({ status: 'FAILED' });
     await pass(60_000);
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again.']]);
     expect(pageText()).toBe('');
@@ -168,7 +168,7 @@ describe('The pending panel', () => {
   test("gives the reason for a failure and links to the audio's page", async () => {
     await open();
     const reason = 'The voices are busy. Try again.';
-    await told({ status: 'FAILED', reason });
+    await sendUpdate({ status: 'FAILED', reason });
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. The voices are busy.']]);
     expect(toastStore.get()[0]?.link).toEqual({ text: 'Change or retry', href: '/books/audio/aud_1' });
   });
@@ -184,10 +184,10 @@ describe('The pending panel', () => {
 
   test('removes the “being generated” toast once the audio is ready', async () => {
     await open();
-    showOnItsWay('aud_1', 'Your audio is being generated.', 5_000);
-    showOnItsWay('aud_2', 'Another is on its way.', 5_000);
-    showOnItsWay('aud_1', 'Your audio is being generated.', 5_000);
-    await told({ status: 'READY' });
+    showGenerationToast('aud_1', 'Your audio is being generated.', 5_000);
+    showGenerationToast('aud_2', 'Another is on its way.', 5_000);
+    showGenerationToast('aud_1', 'Your audio is being generated.', 5_000);
+    await sendUpdate({ status: 'READY' });
     expect(toastStore.get().filter(({ leaving }) => !leaving)).toMatchObject([
       { message: '"Pens" is ready to play!' },
     ]);
@@ -195,8 +195,8 @@ describe('The pending panel', () => {
 
   test('keeps the “on its way” toast of another audio', async () => {
     await open();
-    showOnItsWay('aud_2', 'Another is on its way.', 5_000);
-    await told({ status: 'READY' });
+    showGenerationToast('aud_2', 'Another is on its way.', 5_000);
+    await sendUpdate({ status: 'READY' });
     expect(toastStore.get().filter(({ leaving }) => !leaving)).toHaveLength(2);
   });
 
@@ -238,7 +238,7 @@ describe('The pending panel', () => {
 
   test('clears its list and closes the channel on sign-out', async () => {
     await open();
-    await told({ status: 'PROCESSING' });
+    await sendUpdate({ status: 'PROCESSING' });
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
     expect(pageText()).toBe('');
     expect(sockets.at(-1)?.closedWith).toBe(1000);
@@ -284,7 +284,7 @@ function signIn(sub: string): void {
   authState.set({ status: 'signedIn', session });
 }
 
-const told = (part: object) =>
+const sendUpdate = (part: object) =>
   act(async () =>
     sockets[0]?.say({ type: 'audio-status', audioId: 'aud_1', jobId: 'aud_1', topic: 'Pens', ...part }),
   );

@@ -7,7 +7,7 @@ import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/live/live.ts';
 import { useStore } from '#web/platform/store.ts';
-import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { progressWords } from '#web/audio/attempts/making-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -29,7 +29,7 @@ export default function PendingPanel({ session }: { session: Session }) {
         aria-label="Audio in progress"
         className="absolute start-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] overflow-clip rounded-sheet border border-rule bg-sheet shadow-lg sm:start-6"
       >
-        {items.length > 0 && <InTheMaking items={items} />}
+        {items.length > 0 && <PendingList items={items} />}
         {problem !== undefined && (
           <Problem
             text={problem}
@@ -52,7 +52,7 @@ function useFollowing(session: Session): void {
 const isWorthSaying = ({ problem }: LiveState, items: readonly PendingItem[]): boolean =>
   items.length > 0 || problem === givenUp;
 
-function InTheMaking({ items }: { items: readonly PendingItem[] }) {
+function PendingList({ items }: { items: readonly PendingItem[] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
@@ -95,7 +95,7 @@ function Line({ item }: { item: PendingItem }) {
       >
         {item.topic}
       </Link>
-      <span className="text-small text-faded tabular-nums">{makingWords(item)}</span>
+      <span className="text-small text-faded tabular-nums">{progressWords(item)}</span>
       <span className="col-span-2">
         <Progress label={`Progress of “${item.topic}”`} share={item.progress} />
       </span>

@@ -12,7 +12,7 @@ export function createPoller(options: LookUpOptions): LookUps {
   const { clock, list, canPoll, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
   const startedAt = clock.now();
   let lastAt: number | undefined;
-  let wanted = false;
+  let isRequested = false;
   let looking = false;
   let wasOutOfReach = false;
   let stopped = false;
@@ -23,7 +23,7 @@ export function createPoller(options: LookUpOptions): LookUps {
   plan();
   return {
     pollSoon() {
-      wanted = true;
+      isRequested = true;
       plan();
     },
     reconsider: plan,
@@ -40,7 +40,7 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 
   function dueAt(): number | undefined {
-    const isUrgent = wanted || unexplained.length > 0 || isInTrouble();
+    const isUrgent = isRequested || unexplained.length > 0 || isInTrouble();
     if (lastAt === undefined) return isUrgent ? clock.now() : startedAt + graceMilliseconds;
     if (isUrgent) return lastAt + urgentMilliseconds;
     return pendingIds().length > 0 ? lastAt + calmMilliseconds : undefined;
@@ -51,7 +51,7 @@ export function createPoller(options: LookUpOptions): LookUps {
     if (!canPoll()) return;
     looking = true;
     lastAt = clock.now();
-    wanted = false;
+    isRequested = false;
     const known = pendingIds();
     const isEverything = unexplained.length > 0;
     // Unreachable or blocked: the next turn tries again.
@@ -61,7 +61,7 @@ export function createPoller(options: LookUpOptions): LookUps {
     if (audios) {
       digest(audios, known, isEverything);
       if (wasOutOfReach) serverIsBack();
-    } else wanted = true;
+    } else isRequested = true;
     wasOutOfReach = audios === undefined;
     plan();
   }

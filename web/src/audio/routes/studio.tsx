@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { useGone } from '#web/listening/use-gone.ts';
+import { useIsMissing } from '#web/listening/use-gone.ts';
 import { Studio } from '#web/audio/studio/studio.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
@@ -27,8 +27,8 @@ export default function StudioRoute() {
 
 function OneAudio({ id, userid }: { id: string; userid: string }) {
   const { data, error, refetch } = useQuery(audioQuery(id, userid));
-  const gone = useGone(id, error);
-  if (gone) return <NoSuchAudio />;
+  const isMissing = useIsMissing(id, error);
+  if (isMissing) return <NoSuchAudio />;
   if (data?.ownerId === userid) return <Studio audio={data} userid={userid} />;
   if (data) return <Others id={id} />;
   return <LoadingRecording error={error} refetch={refetch} />;

@@ -8,9 +8,9 @@ import { draftOf, type ScriptDraft, type UnsentTurns } from './unsent-turns.ts';
  * Returns the unsent draft from this device; undefined if none is readable. `script` is the server's version and fills
  * in turns that were kept out because they are unchanged.
  */
-export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
-  const kept = readKept(key);
-  return kept && 'torn' in kept ? draftOf(kept, script) : kept;
+export function storedDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
+  const stored = readStored(key);
+  return stored && 'torn' in stored ? draftOf(stored, script) : stored;
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
@@ -24,15 +24,15 @@ export function forgetDraft(key: ScriptKey): void {
   unmarkUnsent(markOf(key));
 }
 
-export function readKept(key: ScriptKey): ScriptDraft | UnsentTurns | undefined {
+export function readStored(key: ScriptKey): ScriptDraft | UnsentTurns | undefined {
   try {
-    const kept = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null') as Partial<
+    const stored = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null') as Partial<
       ScriptDraft & UnsentTurns
     >;
-    if (!Array.isArray(kept?.base) || !Array.isArray(kept.turns)) return undefined;
-    if (Array.isArray(kept.torn)) return kept as UnsentTurns;
-    return areTurns(kept.turns) && areTurns(kept.base) && Array.isArray(kept.conflicts)
-      ? (kept as ScriptDraft)
+    if (!Array.isArray(stored?.base) || !Array.isArray(stored.turns)) return undefined;
+    if (Array.isArray(stored.torn)) return stored as UnsentTurns;
+    return areTurns(stored.turns) && areTurns(stored.base) && Array.isArray(stored.conflicts)
+      ? (stored as ScriptDraft)
       : undefined;
   } catch {
     // Storage may contain anything.

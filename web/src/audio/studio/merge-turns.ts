@@ -39,9 +39,9 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
 }
 
 /** Keeps the order of `lead`; inserts each other turn after its predecessor in `rest`. */
-function inOrder(lead: readonly Turn[], rest: readonly Turn[], kept: ById): readonly string[] {
-  const order = lead.map(({ id }) => id).filter((id) => kept.has(id));
-  const others = rest.map(({ id }) => id).filter((id) => kept.has(id));
+function inOrder(lead: readonly Turn[], rest: readonly Turn[], merged: ById): readonly string[] {
+  const order = lead.map(({ id }) => id).filter((id) => merged.has(id));
+  const others = rest.map(({ id }) => id).filter((id) => merged.has(id));
   for (const [at, id] of others.entries()) {
     if (order.includes(id)) continue;
     const before = others.slice(0, at).findLast((other) => order.includes(other));

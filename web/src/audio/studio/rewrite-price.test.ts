@@ -26,8 +26,8 @@ test('a text in a script without spaces is recognised by its turns and priced as
 test('locked turns raise the price', () => {
   const turns = Array.from({ length: 40 }, () => saying('The keeper counts the oil. '.repeat(40)));
   const locked = turns.map((turn) => ({ ...turn, locked: true }));
-  const asked = { length: 'short', characters: 900 } as const;
-  expect(rewritePrice({ ...asked, turns: locked })).toBeGreaterThan(rewritePrice({ ...asked, turns })!);
+  const request = { length: 'short', characters: 900 } as const;
+  expect(rewritePrice({ ...request, turns: locked })).toBeGreaterThan(rewritePrice({ ...request, turns })!);
 });
 
 test("without turns the text's length gives the price, and without both there is none", () => {

@@ -1,7 +1,7 @@
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
-import { forgetDraft, keepDraft, keptDraft, type ScriptKey } from './kept-script.ts';
+import { forgetDraft, keepDraft, storedDraft, type ScriptKey } from './kept-script.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
 
@@ -26,10 +26,10 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   });
   const set = (change: Partial<ScriptModelState>) => state.set({ ...state.get(), ...change });
 
-  const kept = keptDraft(key, script);
-  if (kept) {
-    set({ turns: kept.turns, conflicts: new Map(kept.conflicts) });
-    bringTogether(kept.base, script);
+  const stored = storedDraft(key, script);
+  if (stored) {
+    set({ turns: stored.turns, conflicts: new Map(stored.conflicts) });
+    bringTogether(stored.base, script);
     plan();
   }
 

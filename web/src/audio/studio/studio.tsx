@@ -6,7 +6,7 @@ import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { RecordingName } from '#web/sharing/recording-name.tsx';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Failed } from '#web/audio/text-audio/failed.tsx';
-import { InTheMaking } from '#web/audio/text-audio/in-the-making.tsx';
+import { Processing } from '#web/audio/text-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { FidelityLine } from '#web/audio/text-audio/fidelity-line.tsx';
 import { dropPending } from '#web/audio/change-pending.ts';
@@ -39,7 +39,7 @@ export function Studio({ audio, userid }: StudioProps) {
       <PageTitle of={`${recordingName(audio)} · ${audio.isPodcast ? 'Script editor' : 'Edit recording'}`} />
       <Heading audio={audio} />
       {audio.status === 'PROCESSING' && (
-        <InTheMaking
+        <Processing
           audio={audio}
           cancelling={requested === 'cancel'}
           onCancel={() => void ask('cancel', () => api('POST /audio/{id}/cancel', { params }))}

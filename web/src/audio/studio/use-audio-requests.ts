@@ -11,9 +11,9 @@ export function useAudioRequests(userid: string): AudioRequests {
   const [requested, setRequested] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
 
-  async function ask(wanted: string, send: () => Promise<{ audio: Audio }>): Promise<boolean> {
+  async function ask(action: string, send: () => Promise<{ audio: Audio }>): Promise<boolean> {
     if (requested !== undefined) return false;
-    setRequested(wanted);
+    setRequested(action);
     setRefused(undefined);
     try {
       const { audio } = await send();

@@ -41,7 +41,7 @@ function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: Telling
       });
       document.querySelector<HTMLElement>('[data-undo]')?.focus();
     },
-    takeBack({ turn, at }) {
+    undoRemove({ turn, at }) {
       setRemoved(undefined);
       put(turn, at);
     },
@@ -64,7 +64,7 @@ const focusIn = (id: string, what: string) =>
 export interface TurnActions {
   readonly add: (speaker: Speaker, place?: { before?: string; after?: string }) => void;
   readonly remove: (turn: Turn) => void;
-  readonly takeBack: (removed: RemovedTurn) => void;
+  readonly undoRemove: (removed: RemovedTurn) => void;
   readonly dismiss: () => void;
   readonly step: (id: string, by: -1 | 1) => void;
 }

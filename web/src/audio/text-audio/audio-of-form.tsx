@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { Failed } from './failed.tsx';
 import { formWords, isOutOfDate } from './form-words.ts';
-import { InTheMaking } from './in-the-making.tsx';
+import { Processing } from './in-the-making.tsx';
 import { priceOf } from './price-of.ts';
 import { Refusal } from './refusal.tsx';
 import { SoundForm } from './sound-form.tsx';
@@ -77,7 +77,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
   return (
     <>
       {audio.status === 'PROCESSING' && (
-        <InTheMaking
+        <Processing
           audio={audio}
           cancelling={requests.requested === 'cancel'}
           onCancel={() => void requests.cancel()}
@@ -141,7 +141,7 @@ function OutOfDate({ form, text, textAudio: { sentencesBehind = 0, price }, requ
     <section aria-label={words.outOfDateLabel} className="grid gap-2 border-s-2 border-warning ps-3">
       <p>
         <span className="font-medium">
-          {sentencesBehind === 0 ? words.saidOtherwise : words.outOfDate(sentencesBehind)}
+          {sentencesBehind === 0 ? words.changedPronunciation : words.outOfDate(sentencesBehind)}
         </span>{' '}
         <span className="text-small text-faded">{formWords[form].updateNote}</span>
       </p>

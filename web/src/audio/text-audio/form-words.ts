@@ -2,7 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { progressWords } from '#web/audio/attempts/making-words.ts';
 import { isGrowing } from '#web/listening/source.ts';
 
 export const formWords = {
@@ -20,12 +20,12 @@ export const formWords = {
   },
 } as const satisfies Record<AudioForm, object>;
 
-export function standingOf(textAudio: TextAudio, outOfDate: string): Standing {
+export function statusOf(textAudio: TextAudio, outOfDate: string): StatusText {
   const { audio } = textAudio;
   if (!audio) return { words: 'Not generated yet' };
   switch (audio.status) {
     case 'PROCESSING':
-      return { words: makingWords(audio) };
+      return { words: progressWords(audio) };
     case 'FAILED':
       return audio.cancelled ? { words: 'Cancelled' } : { words: 'Failed', color: 'text-alarm' };
     case 'SCRIPTED':
@@ -59,7 +59,7 @@ export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean
   }
 }
 
-interface Standing {
+interface StatusText {
   readonly words: string;
   readonly color?: 'text-warning' | 'text-alarm';
 }

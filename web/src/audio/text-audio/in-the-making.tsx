@@ -8,7 +8,7 @@ import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
+export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
   // A script's progress is unknown.
   const isWriting = audio.stage === 'script';
   const left = secondsLeft(audio, serverNow());
@@ -55,7 +55,7 @@ function stageWords({ stage, isPodcast, modelBusy }: Audio): string {
   }
 }
 
-interface InTheMakingProps {
+interface ProcessingProps {
   readonly audio: Audio;
   readonly cancelling: boolean;
   readonly onCancel: () => void;

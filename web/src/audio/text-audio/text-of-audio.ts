@@ -20,17 +20,17 @@ export interface TextOfAudio {
 export interface TextAudioWords {
   readonly lookingUp: string;
   readonly lookUpFailed: string;
-  readonly isGone: SaidWhereEmpty;
-  readonly isEmpty: SaidWhereEmpty;
+  readonly isMissing: EmptyStateText;
+  readonly isEmpty: EmptyStateText;
   readonly beforeFirst: Readonly<Record<AudioForm, string>>;
   readonly beforeAnother: string;
   readonly outOfDate: (sentences: number) => string;
-  readonly saidOtherwise: string;
+  readonly changedPronunciation: string;
   readonly update: string;
   readonly outOfDateLabel: string;
   readonly hint?: string;
 }
-interface SaidWhereEmpty {
+interface EmptyStateText {
   readonly title: string;
   readonly text: string;
 }

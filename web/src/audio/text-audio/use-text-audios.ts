@@ -22,20 +22,20 @@ export function useTextAudios({
   const [refused, setRefused] = useState<ByForm<unknown>>({});
 
   const keyText = JSON.stringify(queryKey);
-  const asked = useRef(revision);
+  const fetchedRevision = useRef(revision);
   useEffect(() => {
-    if (asked.current === revision) return undefined;
+    if (fetchedRevision.current === revision) return undefined;
     // Every save while typing is a new revision, so this refetches only in the next pause.
     const timer = setTimeout(() => {
-      asked.current = revision;
+      fetchedRevision.current = revision;
       void queries.invalidateQueries({ queryKey: JSON.parse(keyText) as string[] });
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [queries, keyText, revision]);
 
-  async function ask(form: AudioForm, wanted: RequestKind, send: () => Promise<{ audio: Audio }>) {
+  async function ask(form: AudioForm, kind: RequestKind, send: () => Promise<{ audio: Audio }>) {
     if (requested[form] !== undefined) return;
-    setRequested((now) => ({ ...now, [form]: wanted }));
+    setRequested((now) => ({ ...now, [form]: kind }));
     setRefused((now) => ({ ...now, [form]: undefined }));
     try {
       const { audio } = await send();
@@ -56,7 +56,7 @@ export function useTextAudios({
     textAudios: data,
     // A failed refetch keeps the data on the screen.
     trouble: data === undefined ? error : null,
-    isGone: hasStatus(error, 404),
+    isMissing: hasStatus(error, 404),
     look: () => void refetch(),
     requestsFor(form) {
       const id = data?.[form].audio?.id ?? '';
@@ -83,7 +83,7 @@ type RequestKind = 'generate' | 'cancel' | 'retry';
 export interface TextAudiosSeen {
   readonly textAudios: TextAudios | undefined;
   readonly trouble: unknown;
-  readonly isGone: boolean;
+  readonly isMissing: boolean;
   readonly look: () => void;
   readonly requestsFor: (form: AudioForm) => AudioRequests;
 }

@@ -7,31 +7,31 @@ import { accountRefusal } from './refusals.ts';
 const product = 'Quillcast';
 
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
-  asked('password', () => amplify.updatePassword({ oldPassword, newPassword }));
+  withRefusals('password', () => amplify.updatePassword({ oldPassword, newPassword }));
 
 export const hasTwoStep = (): Promise<boolean> =>
-  asked('device', async () => {
+  withRefusals('device', async () => {
     const { enabled = [] } = await amplify.fetchMFAPreference();
     return enabled.includes('TOTP');
   });
 
 export const beginTwoStep = (accountName: string): Promise<TwoStepSecret> =>
-  asked('device', async () => {
+  withRefusals('device', async () => {
     const app = await amplify.setUpTOTP();
     return { secret: app.sharedSecret, uri: app.getSetupUri(product, accountName).href };
   });
 
 export const proveTwoStep = (code: string): Promise<void> =>
-  asked('totp', () => amplify.verifyTOTPSetup({ code }));
+  withRefusals('totp', () => amplify.verifyTOTPSetup({ code }));
 
 export const switchTwoStepOn = (): Promise<void> =>
-  asked('device', () => amplify.updateMFAPreference({ totp: 'PREFERRED' }));
+  withRefusals('device', () => amplify.updateMFAPreference({ totp: 'PREFERRED' }));
 
 export const endTwoStep = (): Promise<void> =>
-  asked('device', () => amplify.updateMFAPreference({ totp: 'DISABLED' }));
+  withRefusals('device', () => amplify.updateMFAPreference({ totp: 'DISABLED' }));
 
 export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
-  asked('device', async () => {
+  withRefusals('device', async () => {
     const tokenStore = await configured();
     const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
     return (
@@ -49,9 +49,9 @@ export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
   });
 
 export const forgetDevice = (id: string): Promise<void> =>
-  asked('device', () => amplify.forgetDevice({ device: { id } }));
+  withRefusals('device', () => amplify.forgetDevice({ device: { id } }));
 
-async function asked<Answer>(doing: 'password' | Doing, call: () => Promise<Answer>): Promise<Answer> {
+async function withRefusals<Answer>(doing: 'password' | Doing, call: () => Promise<Answer>): Promise<Answer> {
   await configured();
   try {
     return await call();

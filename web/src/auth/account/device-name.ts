@@ -1,7 +1,7 @@
-export function deviceName(kept: string): string {
-  const browser = browsers.find(({ sign }) => sign.test(kept))?.name;
-  const system = systems.find(({ sign }) => sign.test(kept))?.name;
-  if (browser === undefined && system === undefined) return kept.trim() || 'Unnamed device';
+export function deviceName(storedName: string): string {
+  const browser = browsers.find(({ sign }) => sign.test(storedName))?.name;
+  const system = systems.find(({ sign }) => sign.test(storedName))?.name;
+  if (browser === undefined && system === undefined) return storedName.trim() || 'Unnamed device';
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
 }
 

@@ -49,7 +49,7 @@ describe('The redirect to Google', () => {
   test('carries a PKCE challenge for the stored verifier', async () => {
     const { query } = await begun();
     expect(query['code_challenge_method']).toBe('S256');
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keptRequest()?.verifier));
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(storedRequest()?.verifier));
     expect(query['code_challenge']).toBe(Buffer.from(digest).toString('base64url'));
   });
 
@@ -57,7 +57,7 @@ describe('The redirect to Google', () => {
     'carries the intent %s in the state (S7.76, S6.11)',
     async (intent) => {
       const { query } = await begun({ intent });
-      expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: keptRequest()?.nonce });
+      expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: storedRequest()?.nonce });
     },
   );
 
@@ -70,10 +70,10 @@ describe('The redirect to Google', () => {
 
   test('remembers the current page or the kept redirect (A31)', async () => {
     await begun();
-    expect(keptRequest()?.place).toBe('/voices?page=2#ryan');
+    expect(storedRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
-    expect(keptRequest()?.place).toBe('/about');
+    expect(storedRequest()?.place).toBe('/about');
   });
 
   test('removes the kept redirect, so that a later sign-in does not follow it', async () => {
@@ -87,7 +87,7 @@ describe('The redirect to Google', () => {
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('We can’t reach the server. Try again.');
     expect(leave).not.toHaveBeenCalled();
-    expect(keptRequest()).toBeNull();
+    expect(storedRequest()).toBeNull();
     expect(takeRedirect()).toBe('/about');
     expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
   });
@@ -158,5 +158,5 @@ async function begun(beginning?: Parameters<typeof beginGoogle>[0]) {
   return { origin, pathname, query: Object.fromEntries(searchParams) };
 }
 
-const keptRequest = () =>
+const storedRequest = () =>
   JSON.parse(sessionStorage.getItem('hostedRequest') ?? 'null') as PendingRequest | null;

@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import { ReadableError } from '#web/platform/readable-error.ts';
-import { keptRedirect, takeRedirect } from '#web/platform/redirect.ts';
+import { storedRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
@@ -12,7 +12,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     nonce: generateRandomState(),
     verifier: generateRandomCodeVerifier(),
     again,
-    place: keptRedirect() ?? location.pathname + location.search + location.hash,
+    place: storedRedirect() ?? location.pathname + location.search + location.hash,
   };
   authorize.search = new URLSearchParams({
     response_type: 'code',

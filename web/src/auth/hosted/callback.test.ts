@@ -5,12 +5,12 @@ import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/people/pre-s
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import { keptRedirect } from '#web/platform/redirect.ts';
+import { storedRedirect } from '#web/platform/redirect.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState } from '#web/auth/auth.ts';
 import { refreshTokens } from '#web/auth/cognito.ts';
 import { outOfOrder } from '#web/auth/refusals.ts';
-import { keptSession, sessionOf } from '#web/auth/session.ts';
+import { storedSession, sessionOf } from '#web/auth/session.ts';
 import { configured } from '#web/auth/user-pool.ts';
 import { hostedReturn, receiveCallback } from './callback.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
@@ -50,7 +50,7 @@ describe('The return from Google', () => {
   test('signs in and stores the fields of the session (S3.11, S3.12, S3.13, S3.14)', async () => {
     await comeBack({ code: 'c1' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'signin' });
-    expect(keptSession()).toMatchObject({
+    expect(storedSession()).toMatchObject({
       userid: 'ada-id',
       username: 'google_104',
       email: 'ada@example.com',
@@ -62,7 +62,7 @@ describe('The return from Google', () => {
       identityProvider: 'Google',
       attributes: { picture: 'https://pictures.example/ada.png' },
     });
-    expect(localStorage.getItem('token')).toBe(keptSession()?.accessToken);
+    expect(localStorage.getItem('token')).toBe(storedSession()?.accessToken);
   });
 
   test('exchanges the code with a form that has the specified parameters (S7.78, S7.79, S7.80)', async () => {
@@ -85,7 +85,7 @@ describe('The return from Google', () => {
     const [url, init] = server.mock.calls[1] ?? [];
     expect(url).toBe('https://pages.example/oauth2/userInfo');
     expect(init?.method).toBe('GET');
-    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${keptSession()?.accessToken}`);
+    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${storedSession()?.accessToken}`);
   });
 
   test('stores the tokens so that Amplify can refresh them (S4.34)', async () => {
@@ -106,7 +106,7 @@ describe('The return from Google', () => {
   test('stores ID token and refresh token only once', async () => {
     await comeBack({ code: 'c1' });
     const stored = Object.values(localStorage).join('\n');
-    for (const token of [keptSession()!.idToken!, 'refresh'])
+    for (const token of [storedSession()!.idToken!, 'refresh'])
       expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ describe('The return from Google', () => {
 
   test('keeps the previous page even after a refusal (A31)', async () => {
     await comeBack({ error: 'access_denied' });
-    expect(keptRedirect()).toBe('/voices?page=2');
+    expect(storedRedirect()).toBe('/voices?page=2');
   });
 
   test('cleans the address even when the configuration cannot be loaded (S2.72)', async () => {

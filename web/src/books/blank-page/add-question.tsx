@@ -7,19 +7,19 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
-import { keepPage, keptPage } from './kept-page.ts';
+import { keepPage, storedPage } from './kept-page.ts';
 import { useAddPage } from './use-add-page.ts';
 
 /** Sends nothing of the page before the person answers. */
 export default function AddQuestion({ session }: { session: Session }) {
-  const [page] = useState(keptPage);
+  const [page] = useState(storedPage);
   const [isOpen, setIsOpen] = useState(true);
   const { add, busy, problem } = useAddPage(session.userid);
   if (!page || !isOpen) return null;
 
   function leave(): void {
     setIsOpen(false);
-    const now = keptPage();
+    const now = storedPage();
     if (now) keepPage({ ...now, isOffered: true });
     showToast({
       type: 'info',

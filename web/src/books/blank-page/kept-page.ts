@@ -1,7 +1,7 @@
 import { browserStorage } from '#web/platform/storage.ts';
 
 /** A page written without an account, kept only in this browser. */
-export interface KeptPage {
+export interface StoredPage {
   /** Permanent, and sent as the import id, so that retries make only one book. */
   readonly id: string;
   readonly title: string;
@@ -10,13 +10,13 @@ export interface KeptPage {
   readonly isOffered?: boolean;
 }
 
-export function keptPage(): KeptPage | undefined {
-  const kept = browserStorage.getItem(storageKey);
-  return kept === null ? undefined : (JSON.parse(kept) as KeptPage);
+export function storedPage(): StoredPage | undefined {
+  const stored = browserStorage.getItem(storageKey);
+  return stored === null ? undefined : (JSON.parse(stored) as StoredPage);
 }
 
 /** Returns whether the browser stored the page. Without any text, deletes the kept one. */
-export function keepPage(page: KeptPage): boolean {
+export function keepPage(page: StoredPage): boolean {
   if (page.title.trim() !== '' || page.text.trim() !== '')
     return browserStorage.setItem(storageKey, JSON.stringify(page));
   deletePage();
@@ -26,9 +26,9 @@ export function keepPage(page: KeptPage): boolean {
 export const deletePage = (): void => browserStorage.removeItem(storageKey);
 
 /** Calls `hear` when another tab changes or deletes the page. Returns a function that unsubscribes. */
-export function onPageElsewhere(hear: (page: KeptPage | undefined) => void): () => void {
+export function onPageElsewhere(hear: (page: StoredPage | undefined) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) hear(keptPage());
+    if (key === storageKey || key === null) hear(storedPage());
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -3,7 +3,7 @@ import { bookAddress } from '#web/books/book-addresses.ts';
 import { useOpening, type Opening } from '#web/books/dashboard/use-opening.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
 import { api } from '#web/server/api.ts';
-import { deletePage, keptPage } from './kept-page.ts';
+import { deletePage, storedPage } from './kept-page.ts';
 
 /** Imports the kept page as a book and opens it. Retries make only one book. */
 export function useAddPage(userid: string): AddPage {
@@ -13,7 +13,7 @@ export function useAddPage(userid: string): AddPage {
   );
   const add = () =>
     open(async () => {
-      const { id, title, text } = keptPage()!;
+      const { id, title, text } = storedPage()!;
       const { book } = await api('POST /books/import', {
         body: {
           importId: id,
@@ -26,7 +26,7 @@ export function useAddPage(userid: string): AddPage {
           last: true,
         },
       });
-      const now = keptPage();
+      const now = storedPage();
       // Another tab may have changed the page since.
       if (now?.text === text && now.title === title) deletePage();
       return bookAddress(book.id);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { creationOf, keepPlan, keptPlan, problemsOf, type Plan } from './book-plan.ts';
+import { creationOf, keepPlan, storedPlan, problemsOf, type Plan } from './book-plan.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -48,10 +48,10 @@ test.each(['title', 'genre', 'premise', 'audience', 'tone'] as const)(
 
 test('a plan is kept for its author only, and broken stored data is ignored', () => {
   keepPlan('ada', aPlan({ premise: 'A lighthouse goes out.' }));
-  expect(keptPlan('ada').premise).toBe('A lighthouse goes out.');
-  expect(keptPlan('grace').premise).toBe('');
+  expect(storedPlan('ada').premise).toBe('A lighthouse goes out.');
+  expect(storedPlan('grace').premise).toBe('');
   sessionStorage.setItem('book-plan', '{"userid":"ada","plan":{"title":7}}');
-  expect(keptPlan('ada').title).toBe('');
+  expect(storedPlan('ada').title).toBe('');
 });
 
 const aPlan = (given: Partial<Plan> = {}): Plan => ({

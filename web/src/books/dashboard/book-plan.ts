@@ -1,7 +1,7 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { goalTyped } from '#web/books/goals/goal-typed.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
@@ -32,15 +32,15 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
 }
 
 /** Returns the plan kept in this tab, unless another account typed it. */
-export function keptPlan(userid: string): Plan {
-  const found = kept(planKey) as { userid?: unknown; plan?: unknown } | undefined;
+export function storedPlan(userid: string): Plan {
+  const found = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
   const plan = (found?.userid === userid ? found.plan : undefined) as Partial<Plan> | undefined;
   const fields = Object.keys(emptyPlan) as (keyof Plan)[];
   const texts = fields.map((name) => [name, typeof plan?.[name] === 'string' ? plan[name] : '']);
   return Object.fromEntries(texts) as Plan;
 }
 
-export const keepPlan = (userid: string, plan: Plan) => keep(planKey, { userid, plan });
+export const keepPlan = (userid: string, plan: Plan) => storeInTab(planKey, { userid, plan });
 
 export const dropPlan = () => tabStorage.removeItem(planKey);
 

@@ -131,7 +131,7 @@ describe('An author without a book', () => {
     library.failing = undefined;
     await press('Start writing');
     await settle();
-    const begun = library.keys.filter((_key, at) => library.asked[at] === 'POST /books');
+    const begun = library.keys.filter((_key, at) => library.requests[at] === 'POST /books');
     expect(begun).toHaveLength(2);
     expect(new Set(begun).size).toBe(1);
   });
@@ -188,7 +188,7 @@ describe('New book', () => {
     await press('Create book');
     expect(pageText()).toContain('A title can be up to 300 characters.');
     expect(document.activeElement).toBe(fieldOf('Title'));
-    expect(library.asked).not.toContain('POST /books');
+    expect(library.requests).not.toContain('POST /books');
   });
 });
 
@@ -200,11 +200,11 @@ describe('A book on the shelf', () => {
     expect(pageText()).not.toContain('Undertow');
     letGo();
     await settle();
-    expect(library.asked).toContain('DELETE /books/book_1');
+    expect(library.requests).toContain('DELETE /books/book_1');
     expect(toast()?.message).toBe('“Undertow” is in the trash for 30 days.');
     await act(async () => toast()?.action?.onChoose());
     await settle();
-    expect(library.asked).toContain('POST /books/book_1/restore');
+    expect(library.requests).toContain('POST /books/book_1/restore');
   });
 
   test('returns to the shelf with an error when it cannot be deleted', async () => {
@@ -244,13 +244,13 @@ describe('A book on the shelf', () => {
 
   test('is copied once, even when Duplicate is chosen again meanwhile', async () => {
     await visit([aBook()]);
-    const letGo = hold('/duplicate');
+    const release = hold('/duplicate');
     await choose('Duplicate');
     expect(cardOf('Undertow').textContent).toContain('Copying…');
     await choose('Duplicate');
-    letGo();
+    release();
     await settle();
-    expect(library.asked.filter((route) => route.endsWith('/duplicate'))).toHaveLength(1);
+    expect(library.requests.filter((route) => route.endsWith('/duplicate'))).toHaveLength(1);
     expect(titles()).toHaveLength(2);
   });
 
@@ -261,7 +261,7 @@ describe('A book on the shelf', () => {
     library.failing = undefined;
     await choose('Duplicate');
     await choose('Duplicate');
-    const keys = library.keys.filter((_key, at) => library.asked[at]?.endsWith('/duplicate'));
+    const keys = library.keys.filter((_key, at) => library.requests[at]?.endsWith('/duplicate'));
     expect(keys).toHaveLength(3);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[1]);
@@ -276,9 +276,9 @@ async function visit(books: Parameters<typeof aLibrary>[0]): Promise<void> {
 
 function hold(address: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
-    const answer = await library.fetch(asked, init);
-    if (asked.endsWith(address)) await promise;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = await library.fetch(url, init);
+    if (url.endsWith(address)) await promise;
     return answer;
   });
   return resolve;

@@ -16,7 +16,7 @@ import { archiveAddress, BookTabs } from './book-tabs.tsx';
 import { FirstBook } from './first-book.tsx';
 import { NewBook } from './new-book.tsx';
 import { RenameBook } from './rename-book.tsx';
-import { Shelf, ShelfOnItsWay } from './shelf.tsx';
+import { Shelf, ShelfSkeleton } from './shelf.tsx';
 import { useBookActions } from './use-book-actions.ts';
 
 const ImportDialog = lazyComponent(() => import('#web/books/importing/import-dialog.tsx'));
@@ -59,7 +59,7 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
           onRetry={() => void refetch()}
         />
       ) : (
-        <ShelfOnItsWay />
+        <ShelfSkeleton />
       )}
       {beginning && <NewBook userid={session.userid} onClose={() => onBeginning(false)} />}
       {renaming && (

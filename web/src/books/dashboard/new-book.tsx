@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { creationOf, dropPlan, keepPlan, keptPlan, problemsOf, type Plan } from './book-plan.ts';
+import { creationOf, dropPlan, keepPlan, storedPlan, problemsOf, type Plan } from './book-plan.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { useBeginBook } from './use-begin-book.ts';
 
 export function NewBook({ userid, onClose }: { userid: string; onClose: () => void }) {
-  const [plan, setPlan] = useState(() => keptPlan(userid));
+  const [plan, setPlan] = useState(() => storedPlan(userid));
   const [checked, setChecked] = useState(false);
   const { begin, busy, problem } = useBeginBook(userid);
   const problems = checked ? problemsOf(plan) : {};

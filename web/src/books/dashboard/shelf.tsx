@@ -17,7 +17,7 @@ import type { BookActions } from './use-book-actions.ts';
 export function Shelf({ session, books, status, actions, onRename }: ShelfProps) {
   const { data } = useQuery(profileQuery(session.userid));
   const [find, setFind] = useState('');
-  const [order, setOrder] = useState(keptOrder);
+  const [order, setOrder] = useState(storedOrder);
   const shown = shelfOf(books, { status, find, order });
   const here = books.filter((book) => book.status === status);
   return (
@@ -86,7 +86,7 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
   );
 }
 
-export const ShelfOnItsWay = () => (
+export const ShelfSkeleton = () => (
   <output className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
     <span className="sr-only">Loading your books…</span>
     {[1, 2, 3].map((place) => (
@@ -100,8 +100,8 @@ export const ShelfOnItsWay = () => (
 );
 
 const orderKey = 'booksOrder';
-const orderOf = (kept: string | null): Order => orders.find(({ id }) => id === kept)?.id ?? orders[0].id;
-const keptOrder = () => orderOf(browserStorage.getItem(orderKey));
+const orderOf = (stored: string | null): Order => orders.find(({ id }) => id === stored)?.id ?? orders[0].id;
+const storedOrder = () => orderOf(browserStorage.getItem(orderKey));
 
 interface ShelfProps {
   readonly session: Session;

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts.ts';
 export function useBookActions(userid: string): BookActions {
   const queries = useQueryClient();
   const { queryKey } = shelfQuery(userid);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, string>>(new Map());
+  const [inProgress, setInProgress] = useState<ReadonlyMap<string, string>>(new Map());
 
   const refresh = () => void queries.invalidateQueries({ queryKey: booksOf(userid) });
 
@@ -77,8 +77,8 @@ export function useBookActions(userid: string): BookActions {
     );
 
   async function duplicate({ id, title }: BookCard): Promise<boolean> {
-    if (underWay.has(id)) return false;
-    setUnderWay((now) => new Map([...now, [id, 'Copying…']]));
+    if (inProgress.has(id)) return false;
+    setInProgress((now) => new Map([...now, [id, 'Copying…']]));
     const keyName = `copy-of-${id}`;
     const done = await perform(
       (books) => books,
@@ -89,12 +89,12 @@ export function useBookActions(userid: string): BookActions {
         answered(keyName);
       },
     );
-    setUnderWay((now) => new Map([...now].filter(([other]) => other !== id)));
+    setInProgress((now) => new Map([...now].filter(([other]) => other !== id)));
     if (done) showToast({ type: 'success', message: `A copy of “${title}” is on your shelf.` });
     return done;
   }
 
-  return { workOn: (id) => underWay.get(id), refresh, rename, archive, unarchive, remove, duplicate };
+  return { workOn: (id) => inProgress.get(id), refresh, rename, archive, unarchive, remove, duplicate };
 }
 
 /** Long enough to read it and reach it with the keyboard; later there are the archive and the trash. */

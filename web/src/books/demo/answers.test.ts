@@ -27,7 +27,7 @@ describe('The demonstration without a model', () => {
     expect(answers.shortened('The print was wet.').isRefusal).toBe(true));
 
   test('answers its own question with quotations from the text', () => {
-    const { said, quotes } = answers.toQuestion(sample.question, sample.text);
+    const { lines: said, quotes } = answers.toQuestion(sample.question, sample.text);
     expect(said.join()).toContain('No AI model');
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes) expect(sample.text).toContain(quote);
@@ -47,9 +47,9 @@ describe('The demonstration without a model', () => {
   });
 
   test('says that an answer is not in the book when the text has none', () => {
-    const { said, quotes } = answers.toQuestion('Who won the war in Paris?', sample.text);
+    const { lines, quotes } = answers.toQuestion('Who won the war in Paris?', sample.text);
     expect(quotes).toEqual([]);
-    expect(said.join()).toMatch(/^Not in the book/);
+    expect(lines.join()).toMatch(/^Not in the book/);
   });
 
   test('summarises the chapter in its own sentences and proposes titles', () => {

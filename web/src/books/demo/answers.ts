@@ -46,22 +46,22 @@ export const answers = {
       return at === -1 ? quote : text.slice(at, at + quote.length);
     };
     return {
-      said: lines.filter((line) => quoteOf(line) === undefined),
+      lines: lines.filter((line) => quoteOf(line) === undefined),
       quotes: lines.flatMap((line) => quoteOf(line) ?? []).map(asWritten),
     };
   },
 };
 
-const rewritten = (text: string, wish: string) =>
-  rewriteByRules(materialOf({ pieces: [{ name: 'selection', attributes: {}, text }], wish }));
+const rewritten = (text: string, instruction: string) =>
+  rewriteByRules(materialOf({ pieces: [{ name: 'selection', attributes: {}, text }], wish: instruction }));
 
-const chapterOf = (text: string, asked: { wish?: string; message?: string } = {}): Material =>
+const chapterOf = (text: string, request: { wish?: string; message?: string } = {}): Material =>
   materialOf({
     pieces: [
       chapterPiece(text),
       ...sample.notes.map((note) => ({ name: 'note', attributes: { chapter: '1' }, text: note })),
     ],
-    ...asked,
+    ...request,
   });
 
 const chapterPiece = (text: string): Piece => ({
@@ -73,6 +73,6 @@ const chapterPiece = (text: string): Piece => ({
 const firstWords = nextPage.slice(0, 40);
 
 export interface AnswerToQuestion {
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
   readonly quotes: readonly string[];
 }

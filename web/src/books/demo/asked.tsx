@@ -7,17 +7,17 @@ import { Field } from '#web/ui/field.tsx';
 import { answers } from './answers.ts';
 import { sample } from './sample.ts';
 
-export function Asked({ text, brief = false, onShow }: AskedProps) {
+export function AskAboutChapter({ text, brief = false, onShow }: AskAboutChapterProps) {
   const [question, setQuestion] = useState<string>(sample.question);
   const [answer, setAnswer] = useState<ReactNode>(() => brief && answered(sample.question, sample.text));
 
-  function answered(wanted: string, chapter: string): ReactNode {
-    const sentence = brief ? answers.inOneSentence(wanted, chapter) : undefined;
-    const { said, quotes } =
-      sentence === undefined ? answers.toQuestion(wanted, chapter) : { said: [], quotes: [sentence] };
+  function answered(message: string, chapter: string): ReactNode {
+    const sentence = brief ? answers.inOneSentence(message, chapter) : undefined;
+    const { lines, quotes } =
+      sentence === undefined ? answers.toQuestion(message, chapter) : { lines: [], quotes: [sentence] };
     return (
       <>
-        {said.map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {quotes.map((quote) => (
@@ -112,7 +112,7 @@ const Quote = ({ quote, isFound, onShow }: { quote: string; isFound: boolean; on
 const isIn = (chapter: string, quote: string): boolean =>
   (finderOf({ text: quote, matchCase: false, wholeWords: false })?.find(chapter).length ?? 0) > 0;
 
-interface AskedProps {
+interface AskAboutChapterProps {
   readonly text: () => string;
   readonly brief?: boolean;
   readonly onShow: (quote: string) => void;

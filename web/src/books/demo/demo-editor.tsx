@@ -8,15 +8,15 @@ import type { DemoTool } from './demo-tools.ts';
 import { useDemoWork } from './use-demo-work.ts';
 
 /** The editor without a server: accepted text is remembered only while the editor is shown. */
-export default function DemoEditor({ page, requested, onTaken, onReady }: DemoEditorProps) {
+export default function DemoEditor({ page, requested, onBegin, onReady }: DemoEditorProps) {
   const [handle, setHandle] = useState<EditorHandle>();
   const [accepted, setAccepted] = useState<readonly DatedAcceptance[]>([]);
   const [isHidden, setIsHidden] = useState(false);
   useEffect(
     () =>
       handle?.onChange((change) => {
-        const taken = change.accepted;
-        if (taken) setAccepted((before) => [...before, { ...taken, at: new Date().toISOString() }]);
+        const acceptance = change.accepted;
+        if (acceptance) setAccepted((before) => [...before, { ...acceptance, at: new Date().toISOString() }]);
       }),
     [handle],
   );
@@ -39,16 +39,16 @@ export default function DemoEditor({ page, requested, onTaken, onReady }: DemoEd
       }}
       onReady={setHandle}
     >
-      {handle && <DemoTools handle={handle} requested={requested} onTaken={onTaken} />}
+      {handle && <DemoTools handle={handle} requested={requested} onBegin={onBegin} />}
     </TextEditor>
   );
 }
 
-function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'requested' | 'onTaken'> & Handled) {
+function DemoTools({ handle, requested, onBegin }: Pick<DemoEditorProps, 'requested' | 'onBegin'> & Handled) {
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const begin = useEffectEvent((tool: DemoTool) => {
-    onTaken?.();
+    onBegin?.();
     if (isBusy) work.reject();
     work.begin(tool);
   });
@@ -77,6 +77,6 @@ export interface DemoEditorProps {
   /** The text to open with. A new object opens another text. */
   readonly page: DemoPage;
   readonly requested?: DemoTool | undefined;
-  readonly onTaken?: () => void;
+  readonly onBegin?: () => void;
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

@@ -5,12 +5,12 @@ import { storyOpening } from '#shared/domain/speech/story-opening.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import HeroDesk from './hero-desk.tsx';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let play: MockInstance<HTMLMediaElement['play']>;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     if (url.endsWith('/config.json')) return Response.json({ voiceStandIn: 'eSpeak NG' });
     return Response.json({
       sampleUrl: '/media/voices/ava-story.mp3',
@@ -41,12 +41,12 @@ test('the desk shows an answer with a checked quotation before the first questio
 test('the sound loads only on demand, and the spoken sentence is highlighted and counted', async () => {
   await act(async () => document.querySelector('section')!.dispatchEvent(new Event('pointerover')));
   await settle();
-  expect(asked.filter((url) => url.includes('/voices/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/voices/'))).toEqual([]);
   await press('Hear this page');
   await until(() => play.mock.contexts.length > 0);
   const sounding = play.mock.contexts[0] as HTMLMediaElement;
   await act(async () => void sounding.dispatchEvent(new Event('playing')));
-  expect(asked.at(-1)).toContain('/voices/Ava/sample?text=story');
+  expect(requests.at(-1)).toContain('/voices/Ava/sample?text=story');
   expect(lit()).toBe(storyOpening[0][0]);
   expect(pageText()).toContain('Sentence 1 /of 4');
   await act(async () => {

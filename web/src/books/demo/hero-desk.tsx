@@ -7,7 +7,7 @@ import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Asked } from './asked.tsx';
+import { AskAboutChapter } from './asked.tsx';
 import { demoTools } from './demo-tools.ts';
 import { HearPage } from './hear-page.tsx';
 import { SamplePage } from './sample-page.tsx';
@@ -49,7 +49,7 @@ export default function HeroDesk() {
         {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage heard={heard} />}
       </section>
       <div className="grid gap-4 border-t border-rule px-5 py-4 sm:px-7">
-        <Asked brief text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
+        <AskAboutChapter brief text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             look="quiet"

@@ -8,25 +8,25 @@ import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
  * destroys an editor that is not on the page.
  */
 export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps> | undefined, () => void] {
-  const [isAsked, setIsAsked] = useState(area === undefined);
+  const [isRequested, setIsRequested] = useState(area === undefined);
   const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     loadWhenConnected(() => import('./demo-editor.tsx')).then(
       (module) => setEditor(() => module.default),
       setFailure,
     );
-  }, [isAsked]);
+  }, [isRequested]);
   useEffect(() => {
     const place = area === undefined ? null : document.getElementById(area);
-    const wake = () => setIsAsked(true);
+    const wake = () => setIsRequested(true);
     const signs = ['pointerover', 'focusin'] as const;
     for (const sign of signs) place?.addEventListener(sign, wake);
     return () => {
       for (const sign of signs) place?.removeEventListener(sign, wake);
     };
   }, [area]);
-  return [Editor, () => setIsAsked(true)];
+  return [Editor, () => setIsRequested(true)];
 }

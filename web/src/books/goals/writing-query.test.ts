@@ -18,17 +18,17 @@ test('a save counts for its day and its book at once', () => {
 
 test('a save does not renew the age of the last server response', async () => {
   const queries = new QueryClient();
-  let asked = 0;
+  let prefetches = 0;
   const { queryKey } = writingQuery('ada');
   queries.setQueryDefaults(queryKey, {});
-  queries.prefetchQuery = async () => void (asked += 1);
+  queries.prefetchQuery = async () => void (prefetches += 1);
   countSaved(queries, 'ada', 'book_a', { words: 1, characters: 5 });
-  expect(asked).toBe(0);
-  const saidAt = Date.now() - 30_000;
-  queries.setQueryData(queryKey, writing, { updatedAt: saidAt });
+  expect(prefetches).toBe(0);
+  const fetchedAt = Date.now() - 30_000;
+  queries.setQueryData(queryKey, writing, { updatedAt: fetchedAt });
   countSaved(queries, 'ada', 'book_a', { words: 1, characters: 5 });
-  expect(asked).toBe(1);
-  expect(queries.getQueryState(queryKey)?.dataUpdatedAt).toBe(saidAt);
+  expect(prefetches).toBe(1);
+  expect(queries.getQueryState(queryKey)?.dataUpdatedAt).toBe(fetchedAt);
   expect(queries.getQueryData(queryKey)?.days[0]).toMatchObject({ day: '2026-11-23', words: 1 });
 });
 

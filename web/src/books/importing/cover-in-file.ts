@@ -9,7 +9,7 @@ import type { BookInFile } from './reading.worker.ts';
 /** Keeps the file's cover if an upload would accept it. The report says whether it was kept. */
 export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
   if (!cover) return book;
-  const picture = await takenOf(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
+  const picture = await acceptedCover(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
   const { format, counts } = book.report;
   return {
     ...book,
@@ -18,7 +18,7 @@ export async function withCover({ cover, ...book }: BookInFile): Promise<BookToI
   };
 }
 
-async function takenOf(file: Blob): Promise<Blob | undefined> {
+async function acceptedCover(file: Blob): Promise<Blob | undefined> {
   const picture = await readPicture(file, bookCoverShape).catch(() => undefined);
   if (!picture) return undefined;
   try {

@@ -18,9 +18,9 @@ describe('Shaping a book before its import', () => {
   });
 
   it('joins no chapter with one that is left out, and nothing with the first', () => {
-    const its = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
-    expect([canJoin(its, 0), canJoin(its, 1)]).toEqual([false, false]);
-    expect(joinWithPrevious(its, 1)).toEqual(its);
+    const bookDraft = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
+    expect([canJoin(bookDraft, 0), canJoin(bookDraft, 1)]).toEqual([false, false]);
+    expect(joinWithPrevious(bookDraft, 1)).toEqual(bookDraft);
   });
 
   it('keeps two chapters apart that would be too long together', () => {
@@ -52,8 +52,8 @@ describe('The batches of a book', () => {
   });
 
   it('have at most 100 entries, without those that were left out', () => {
-    const its = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
-    expect(batchesOf(its, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
+    const bookDraft = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
+    expect(batchesOf(bookDraft, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
   });
 
   it('leave out an invalid language', () => {

@@ -9,24 +9,24 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 /** Reads a file in its own worker. A new request ends the one before. Rejects with a message for the person. */
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
-  let isAsked = false;
+  let isPending = false;
   let chosen: string | undefined;
   function stop() {
     worker?.terminate();
     worker = undefined;
-    isAsked = false;
+    isPending = false;
   }
   const ask = (question: Question, onProgress: OnProgress): Promise<BookInFile> =>
     new Promise((resolve, reject) => {
-      const asked = (worker ??= ownWorker(workerAddress));
+      const activeWorker = (worker ??= ownWorker(workerAddress));
       const until = new AbortController();
       const end = (how: () => void) => {
-        isAsked = false;
+        isPending = false;
         until.abort();
         how();
       };
-      isAsked = true;
-      asked.addEventListener(
+      isPending = true;
+      activeWorker.addEventListener(
         'message',
         ({ data }: MessageEvent<Answer>) => {
           if ('share' in data) onProgress(data.share);
@@ -40,18 +40,18 @@ export function fileReader(file: File): FileReaderInWorker {
         stop();
         reject(new ReadableError(failed));
       };
-      asked.addEventListener('error', () => end(fail), until);
+      activeWorker.addEventListener('error', () => end(fail), until);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-      asked.postMessage(question);
+      activeWorker.postMessage(question);
     });
   return {
     open(onProgress, book) {
-      if (isAsked) stop();
+      if (isPending) stop();
       chosen = book;
       return ask({ file, book }, onProgress);
     },
     cut(way, onProgress) {
-      if (isAsked) stop();
+      if (isPending) stop();
       // A worker started after a stop doesn't have the file.
       return ask(worker ? { way } : { file, book: chosen, way }, onProgress);
     },

@@ -10,14 +10,14 @@ let workers: WorkerOfTest[];
 let onShelf: number;
 
 class WorkerOfTest extends EventTarget {
-  readonly asked: Question[] = [];
+  readonly questions: Question[] = [];
   isEnded = false;
   constructor() {
     super();
     workers.push(this);
   }
   postMessage(question: Question) {
-    this.asked.push(question);
+    this.questions.push(question);
   }
   terminate() {
     this.isEnded = true;
@@ -66,7 +66,7 @@ test('dividing a text again shows its progress, and can be stopped without losin
   await workers[0]!.say({ book });
   await fill('Title of the chapter “Fog”', 'Mist');
   await fill('Divide by', 'whole');
-  expect(workers[0]!.asked.at(-1)).toEqual({ way: 'whole' });
+  expect(workers[0]!.questions.at(-1)).toEqual({ way: 'whole' });
   await workers[0]!.say({ share: 0.5 });
   expect(bar()).toMatchObject({ label: 'Dividing the text', value: 0.5 });
 
@@ -78,7 +78,7 @@ test('dividing a text again shows its progress, and can be stopped without losin
     'Mist',
   );
   await fill('Divide by', 'whole');
-  expect(workers[1]!.asked.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
+  expect(workers[1]!.questions.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
 });
 
 test('a cover that is too small is reported as left out', async () => {
@@ -110,13 +110,13 @@ test('an archive with several books imports one after another, or only the chose
 
   await press('Import the book');
 
-  await vi.waitFor(() => expect(workers[0]!.asked.at(-1)).toMatchObject({ book: 'atlas' }));
+  await vi.waitFor(() => expect(workers[0]!.questions.at(-1)).toMatchObject({ book: 'atlas' }));
   // The shelf already shows the first book if the dialog is closed now.
   expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');
   await fill('Book', 'ferry');
-  expect(workers[0]!.asked.at(-1)).toMatchObject({ file: expect.any(File), book: 'ferry' });
+  expect(workers[0]!.questions.at(-1)).toMatchObject({ file: expect.any(File), book: 'ferry' });
 });
 
 const two = {

@@ -6,22 +6,22 @@ import { Waiting } from './waiting.tsx';
 
 /** Stores nothing until the author has seen the result. */
 export default function ImportDialog({ onClose, onImported, onDone }: ImportDialogProps) {
-  const its = useImport({ onImported, onDone });
-  const { state } = its;
+  const bookImport = useImport({ onImported, onDone });
+  const { state } = bookImport;
   return (
     <Dialog title={titles[state.step]} wide={state.step === 'shaping'} onClose={onClose}>
       {state.step === 'choosing' && (
-        <ChooseFile problem={state.problem} isAgain={state.isAgain} onFile={(file) => void its.open(file)} />
+        <ChooseFile problem={state.problem} isAgain={state.isAgain} onFile={(file) => void bookImport.open(file)} />
       )}
       {state.step === 'reading' && (
         <Waiting
           label={`Reading ${state.name}`}
           share={state.share}
           note="Nothing is saved yet."
-          onStop={its.stop}
+          onStop={bookImport.stop}
         />
       )}
-      {state.step === 'shaping' && <ShapeBook state={state} its={its} />}
+      {state.step === 'shaping' && <ShapeBook state={state} bookImport={bookImport} />}
       {state.step === 'sending' && (
         <Waiting
           label="Importing the book"

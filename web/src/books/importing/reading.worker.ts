@@ -33,15 +33,15 @@ async function answer(question: Question): Promise<Answer> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
-const tell = (said: Answer) => self.postMessage(said);
+const tell = (message: Answer) => self.postMessage(message);
 
 /** At most ten times a second: more messages would leave the page no time for anything else. */
 function nowAndThen(tellShare: OnProgress): OnProgress {
-  let toldAt = performance.now();
+  let sentAt = performance.now();
   return (share) => {
     const now = performance.now();
-    if (now - toldAt < 100) return;
-    toldAt = now;
+    if (now - sentAt < 100) return;
+    sentAt = now;
     tellShare(share);
   };
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { api } from '#web/server/api.ts';
-import { saidIn } from './imprint-in.ts';
+import { filledFields } from './imprint-in.ts';
 import { included, type Draft } from './draft.ts';
 
 /** `importId` identifies this import permanently, so a batch may arrive twice. */
@@ -56,7 +56,7 @@ const bookOf = ({ title, subtitle, language, genre, premise, imprint }: Draft): 
     ...(subtitle.trim() && { subtitle: short(subtitle, bookLimits.titleCharacters) }),
     ...(genre.trim() && { genre: short(genre, bookLimits.titleCharacters) }),
     ...(premise.trim() && { premise: short(premise, bookLimits.detailCharacters) }),
-    ...saidIn(imprint),
+    ...filledFields(imprint),
     ...(isLanguage(language.trim()) && { language: language.trim() }),
   };
 };

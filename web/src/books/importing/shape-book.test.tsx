@@ -8,7 +8,7 @@ import type { Import, Shaping } from './use-import.ts';
 let leave: () => Promise<void>;
 
 const show = async (part: Partial<Shaping>) => {
-  leave = await render(<ShapeBook state={{ ...shaping, ...part }} its={unused} />);
+  leave = await render(<ShapeBook state={{ ...shaping, ...part }} bookImport={unused} />);
 };
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => leave());

@@ -13,10 +13,10 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { Import, Shaping } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
-export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
+export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: Import }) {
   const { draft, book, problem, started, dividing } = state;
   const fault = problemOf(draft);
-  const change = (part: Partial<Draft>) => its.shape({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => bookImport.shape({ ...draft, ...part });
   const submit = useRef<HTMLButtonElement>(null);
   // The form returns after a failed send. On a phone, the reason is far below its beginning.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fault && dividing === undefined) void its.send();
+        if (!fault && dividing === undefined) void bookImport.send();
       }}
     >
       {book.books && book.books.all.length > 1 && (
@@ -36,11 +36,11 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           label="Book"
           note={`This archive has ${countOf(book.books.all.length, 'book')}. Import them one after another.`}
           value={book.books.chosen}
-          onChange={({ target }) => void its.choose(target.value)}
+          onChange={({ target }) => void bookImport.choose(target.value)}
         >
           {book.books.all.map(({ id, title }) => (
             <option key={id} value={id}>
-              {its.imported.has(id) ? `${title} (imported)` : title}
+              {bookImport.imported.has(id) ? `${title} (imported)` : title}
             </option>
           ))}
         </Select>
@@ -82,7 +82,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
             <Select
               label="Divide by"
               value={book.way}
-              onChange={({ target }) => void its.cut(target.value as SplitWay)}
+              onChange={({ target }) => void bookImport.cut(target.value as SplitWay)}
             >
               {book.ways.map((each) => (
                 <option key={each.way} value={each.way}>
@@ -95,7 +95,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
         {dividing === undefined ? (
           <ol className="grid max-h-[max(12rem,calc(92dvh-29rem))] overflow-y-auto border-y border-rule">
             {draft.entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
+              <EntryLine key={entry.id} entry={entry} draft={draft} onShape={bookImport.shape} />
             ))}
           </ol>
         ) : (
@@ -103,13 +103,13 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
             label="Dividing the text"
             share={dividing}
             note="If you stop, the chapters stay as they are now."
-            onStop={its.stop}
+            onStop={bookImport.stop}
           />
         )}
       </section>
       <StatusLine tone="alarm">{fault ?? problem}</StatusLine>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={its.startOver}>
+        <Button look="quiet" onClick={bookImport.startOver}>
           Choose another file
         </Button>
         <Button ref={submit} type="submit" disabled={fault !== undefined || dividing !== undefined}>

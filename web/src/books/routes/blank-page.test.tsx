@@ -3,24 +3,24 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { keepPage, keptPage } from '#web/books/blank-page/kept-page.ts';
+import { keepPage, storedPage } from '#web/books/blank-page/kept-page.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import BlankPage from './blank-page.tsx';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let leave: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   authState.set({ status: 'signedOut', ended: false });
   // The test DOM measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return new Response('', { status: 404 });
   });
 });
@@ -37,20 +37,20 @@ describe('A page without an account', () => {
     expect(pageText()).toContain('This page is kept in this browser only. Nothing is sent.');
     await fill('Title', 'The Tide');
     await write('It was late.');
-    expect(keptPage()).toMatchObject({ title: 'The Tide', text: 'It was late.' });
+    expect(storedPage()).toMatchObject({ title: 'The Tide', text: 'It was late.' });
     await leave!();
     await open();
     expect(page().textContent).toBe('It was late.');
     expect(fieldOf('Title').value).toBe('The Tide');
     expect(pageText()).toContain('3 words');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is not offered later to an author who writes on it signed in', async () => {
     authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
     await open();
     await fill('Title', 'The Tide');
-    expect(keptPage()).toMatchObject({ title: 'The Tide', isOffered: true });
+    expect(storedPage()).toMatchObject({ title: 'The Tide', isOffered: true });
   });
 
   test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
@@ -62,7 +62,7 @@ describe('A page without an account', () => {
     await act(async () => void dispatchEvent(new Event('online')));
     await until(() => page() !== null);
     await until(() => page().textContent === 'It was late.');
-    expect(keptPage()).toMatchObject({ text: 'It was late.' });
+    expect(storedPage()).toMatchObject({ text: 'It was late.' });
     expect(getSelection()!.anchorOffset).toBe('It was late.'.length);
     expect(pageText()).toContain('3 words');
   });
@@ -87,7 +87,7 @@ describe('A page without an account', () => {
     expect(localStorage.getItem('blank-page')).toBeNull();
     await act(async () => toastStore.get()[0]!.action!.onChoose());
     await until(() => page()?.textContent === 'It was late.');
-    expect(keptPage()).toMatchObject({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
+    expect(storedPage()).toMatchObject({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
   });
 
   test('shows what another tab writes on it', async () => {

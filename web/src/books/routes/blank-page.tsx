@@ -6,9 +6,9 @@ import { useAuth } from '#web/auth/auth.ts';
 import {
   deletePage,
   keepPage,
-  keptPage,
+  storedPage,
   onPageElsewhere,
-  type KeptPage,
+  type StoredPage,
 } from '#web/books/blank-page/kept-page.ts';
 import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
@@ -28,22 +28,22 @@ const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button
  */
 export default function BlankPage() {
   const auth = useAuth();
-  const [page, setPage] = useState<KeptPage>(() => keptPage() ?? aBlankPage());
+  const [page, setPage] = useState<StoredPage>(() => storedPage() ?? aBlankPage());
   // The text that the editor opened with. Another object opens another document.
   const [opened, setOpened] = useState(() => ({ id: page.id, text: page.text, language: ownLanguage() }));
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const [handle, setHandle] = useState<EditorHandle>();
   const [Editor] = useEditorOnDemand();
   const [words, setWords] = useState(0);
   const title = useRef<HTMLTextAreaElement>(null);
 
-  function change(next: KeptPage): void {
+  function change(next: StoredPage): void {
     // a signed-in person has the button beside the text and isn’t asked in mid-sentence
-    const kept = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
-    setPage(kept);
-    setIsKept(keepPage(kept));
+    const changedPage = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
+    setPage(changedPage);
+    setIsStored(keepPage(changedPage));
   }
-  function open(next: KeptPage): void {
+  function open(next: StoredPage): void {
     setPage(next);
     setOpened({ id: crypto.randomUUID(), text: next.text, language: ownLanguage() });
   }
@@ -64,15 +64,15 @@ export default function BlankPage() {
   useEffect(() => {
     return handle?.onChange(() => write(handle));
   }, [handle]);
-  const follow = useEffectEvent((now: KeptPage | undefined) => open(now ?? aBlankPage()));
+  const follow = useEffectEvent((now: StoredPage | undefined) => open(now ?? aBlankPage()));
   useEffect(() => onPageElsewhere((now) => follow(now)), []);
 
   const isEmpty = page.title.trim() === '' && page.text.trim() === '';
   return (
     <article className="mx-auto grid max-w-narrow gap-6 [--desk-bar:4.0625rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
-        <output className={classes('text-small', isKept ? 'text-faded' : 'font-medium text-alarm')}>
-          {isKept
+        <output className={classes('text-small', isStored ? 'text-faded' : 'font-medium text-alarm')}>
+          {isStored
             ? 'This page is kept in this browser only. Nothing is sent.'
             : 'This browser has no room for your page. Copy the text before you close this tab.'}
         </output>
@@ -154,4 +154,4 @@ export default function BlankPage() {
   );
 }
 
-const aBlankPage = (): KeptPage => ({ id: crypto.randomUUID(), title: '', text: '' });
+const aBlankPage = (): StoredPage => ({ id: crypto.randomUUID(), title: '', text: '' });

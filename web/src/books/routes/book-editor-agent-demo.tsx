@@ -1,4 +1,4 @@
-import { Asked } from '#web/books/demo/asked.tsx';
+import { AskAboutChapter } from '#web/books/demo/asked.tsx';
 import { demoTools } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';
@@ -49,7 +49,7 @@ export default function BookEditorAgentDemo() {
           {DemoEditor ? <DemoEditor page={sample} {...editorProps} /> : <SamplePage />}
         </section>
         <div className="grid content-start gap-12 border-t border-rule pt-6 lg:sticky lg:top-20 lg:self-start">
-          <Asked text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
+          <AskAboutChapter text={() => handle?.markdown() ?? sample.text} onShow={showQuote} />
           <section aria-labelledby="yours" className="grid justify-items-start gap-3">
             <h2 id="yours" className="text-heading">
               In your own book

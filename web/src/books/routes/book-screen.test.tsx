@@ -14,18 +14,18 @@ beforeEach(() => signIn('ada'));
 afterEach(() => leave());
 
 test('a book screen loads on demand and is shown only to people who are signed in (S2.31, S2.32)', async () => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const Screen = bookScreen(async () => {
-    asked.push('desk');
+    loaded.push('desk');
     return { default: Desk };
   });
-  expect(asked).toEqual([]);
+  expect(loaded).toEqual([]);
   authState.set({ status: 'signedOut', ended: false });
   leave = await render(<Screen />);
   await until(() => pageText().includes('Sign in to write.'));
   await act(async () => signIn('ada'));
   await until(() => pageText().includes('ada writes'));
-  expect(asked).toEqual(['desk']);
+  expect(loaded).toEqual(['desk']);
 });
 
 test('a book screen that cannot be loaded triggers a page reload and says so (S2.33, S8.39)', async () => {

@@ -6,7 +6,7 @@ export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Tras
   const library: Library = {
     books: [...books],
     trashed: [...trashed],
-    asked: [],
+    requests: [],
     keys: [],
     failing: undefined,
     writing: { days: [], streak: 0, books: [] },
@@ -14,7 +14,7 @@ export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Tras
       const route = `${init.method ?? 'GET'} ${new URL(address, location.href).pathname.replace('/api', '')}`;
       if (route === 'GET /profile') return Response.json({ profile: { channelName: 'Ada Marlowe' } });
       if (route.endsWith(' /writing-goals')) return answerOfGoals(library, init.body as string | undefined);
-      library.asked.push(route);
+      library.requests.push(route);
       library.keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
       if (library.failing?.test(route)) throw new TypeError('Failed to fetch');
       const body = JSON.parse((init.body as string | undefined) ?? '{}') as Partial<BookCard>;
@@ -101,7 +101,7 @@ export const aTrashed = (given: Partial<Trashed> = {}): Trashed => ({
 export interface Library {
   books: BookCard[];
   trashed: readonly Trashed[];
-  readonly asked: string[];
+  readonly requests: string[];
   readonly keys: string[];
   failing: RegExp | undefined;
   writing: Writing;

@@ -39,7 +39,7 @@ test('a book is restored, and the notice links to it', async () => {
   await visit();
   await press('Restore Driftwood');
   await settle();
-  expect(library.asked).toContain('POST /books/book_9/restore');
+  expect(library.requests).toContain('POST /books/book_9/restore');
   expect(pageText()).not.toContain('Driftwood');
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_9');
 });
@@ -48,7 +48,7 @@ test('a chapter is restored to its book', async () => {
   await visit();
   await press('Restore Untitled chapter');
   await settle();
-  expect(library.asked).toContain('POST /chapters/chap_1_2/restore');
+  expect(library.requests).toContain('POST /chapters/chap_1_2/restore');
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_1/chapter/chap_1_2');
 });
 
@@ -57,11 +57,11 @@ test('nothing is deleted permanently without a confirmation', async () => {
   await press('Delete permanently… Driftwood');
   expect(document.querySelector('dialog')?.textContent).toContain('This can’t be undone.');
   await press('Keep it');
-  expect(library.asked).toEqual(['GET /trash']);
+  expect(library.requests).toEqual(['GET /trash']);
   await press('Delete permanently… Driftwood');
   await press('Delete permanently');
   await settle();
-  expect(library.asked).toContain('DELETE /trash/book_9');
+  expect(library.requests).toContain('DELETE /trash/book_9');
   expect(pageText()).not.toContain('Driftwood');
 });
 

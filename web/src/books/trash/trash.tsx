@@ -33,7 +33,7 @@ export function Trash({ session }: { session: Session }) {
               <TrashedLine
                 key={thing.id}
                 thing={thing}
-                busy={actions.isUnderWay(thing.id)}
+                busy={actions.isInProgress(thing.id)}
                 onRestore={() => void actions.restore(thing)}
                 onDelete={() => setAsking(thing)}
               />

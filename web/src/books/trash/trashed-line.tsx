@@ -20,7 +20,7 @@ export const TrashedLine = ({ thing, ...ways }: TrashedLineProps) => (
       </>
     }
     deletedAt={thing.deletedAt}
-    goneAt={thing.goneAt}
+    deletionAt={thing.goneAt}
   />
 );
 

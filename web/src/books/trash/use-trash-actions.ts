@@ -14,10 +14,10 @@ import { nameOf } from './trashed.ts';
 export function useTrashActions(userid: string): TrashActions {
   const queries = useQueryClient();
   const { queryKey } = trashQuery(userid);
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [inProgress, setInProgress] = useState<ReadonlySet<string>>(new Set());
 
   async function perform({ id }: Trashed, failure: string, call: () => Promise<unknown>): Promise<boolean> {
-    setUnderWay((now) => new Set([...now, id]));
+    setInProgress((now) => new Set([...now, id]));
     const done = await call().then(
       () => true,
       (error: unknown) => {
@@ -29,14 +29,14 @@ export function useTrashActions(userid: string): TrashActions {
     await queries.cancelQueries({ queryKey });
     if (done !== false)
       queries.setQueryData(queryKey, (things) => things?.filter((thing) => thing.id !== id));
-    setUnderWay((now) => new Set([...now].filter((other) => other !== id)));
+    setInProgress((now) => new Set([...now].filter((other) => other !== id)));
     void queries.invalidateQueries({ queryKey: booksOf(userid) });
     restFocus();
     return done === true;
   }
 
   return {
-    isUnderWay: (id) => underWay.has(id),
+    isInProgress: (id) => inProgress.has(id),
     async restore(thing) {
       const { id, kind, bookId } = thing;
       const restored = await perform(thing, 'We couldn’t restore it. It’s still in the trash.', () =>
@@ -65,7 +65,7 @@ export function useTrashActions(userid: string): TrashActions {
 }
 
 interface TrashActions {
-  readonly isUnderWay: (id: string) => boolean;
+  readonly isInProgress: (id: string) => boolean;
   readonly restore: (thing: Trashed) => Promise<void>;
   readonly deleteForEver: (thing: Trashed) => Promise<void>;
 }

@@ -122,7 +122,7 @@ function PanelMenu({ marks, onPanel, onFocus }: PanelMenuProps) {
     <FirstVisitNote
       atEdge
       isNew={next !== undefined}
-      says={next && `Under “More”, ${panelNamed(next).label}: ${firstVisitWords[next]}`}
+      text={next && `Under “More”, ${panelNamed(next).label}: ${firstVisitWords[next]}`}
       onSeen={() => next && marks.see(next)}
     >
       <Menu

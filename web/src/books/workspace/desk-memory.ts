@@ -1,11 +1,11 @@
 import { browserStorage } from '#web/platform/storage.ts';
 
-export function keptDesk(): DeskLayout {
+export function storedLayout(): DeskLayout {
   try {
-    const kept = JSON.parse(browserStorage.getItem(layoutKey) ?? '{}') as Partial<DeskLayout>;
+    const stored = JSON.parse(browserStorage.getItem(layoutKey) ?? '{}') as Partial<DeskLayout>;
     return {
-      outline: kept.outline !== false,
-      ...(typeof kept.panel === 'string' && { panel: kept.panel }),
+      outline: stored.outline !== false,
+      ...(typeof stored.panel === 'string' && { panel: stored.panel }),
     };
   } catch {
     // The storage may hold anything.

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { keepDesk, keptDesk } from './desk-memory.ts';
+import { keepDesk, storedLayout } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Page } from './page/page.tsx';
@@ -21,7 +21,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   useFootHeight();
   useEffect(() => whenIdle(fetchAhead), []);
   const room = useWindowRoom();
-  const [layout, setLayout] = useState(keptDesk);
+  const [layout, setLayout] = useState(storedLayout);
   const [focused, setFocused] = useState(false);
   const [sheet, setSheet] = useState<string>();
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);

@@ -4,13 +4,13 @@ import { takesText } from '#web/platform/takes-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-export function FirstVisitNote({ says, isNew, atEdge = false, onSeen, children }: FirstVisitNoteProps) {
+export function FirstVisitNote({ text, isNew, atEdge = false, onSeen, children }: FirstVisitNoteProps) {
   const isTyping = useIsTyping();
   return (
     <span className="relative flex">
       {children}
       {isNew && <span aria-hidden className="absolute end-1.5 top-1.5 size-2 rounded-full bg-accent" />}
-      {says !== undefined && !isTyping && (
+      {text !== undefined && !isTyping && (
         <span
           role="note"
           className={classes(
@@ -21,7 +21,7 @@ export function FirstVisitNote({ says, isNew, atEdge = false, onSeen, children }
             atEdge ? 'end-0 before:end-4' : 'left-1/2 -translate-x-1/2 before:left-1/2 before:-ms-1.5',
           )}
         >
-          {says}
+          {text}
           <Button
             look="quiet"
             className="pointer-events-auto bg-sheet"
@@ -62,7 +62,7 @@ function useIsTyping(): boolean {
 
 interface FirstVisitNoteProps {
   readonly isNew: boolean;
-  readonly says: string | undefined;
+  readonly text: string | undefined;
   readonly atEdge?: boolean;
   readonly onSeen: () => void;
   readonly children: ReactNode;

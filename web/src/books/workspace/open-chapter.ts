@@ -14,7 +14,7 @@ export interface OpenChapter {
   /** Saves what the server doesn't have yet. Resolves once it is stored; throws if the server refuses. */
   readonly flush: () => Promise<void>;
   /** Loads the server's text after a restore or a replacement, and keeps what was typed meanwhile. */
-  readonly takeUp: (chapter: Chapter) => void;
+  readonly applyChapter: (chapter: Chapter) => void;
   readonly cutHere: () => number;
   readonly focus: () => void;
   readonly type: (text: string) => void;

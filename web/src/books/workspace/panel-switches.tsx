@@ -13,7 +13,7 @@ export const PanelSwitches = ({ named, panelId, marks, onPanel }: PanelSwitchesP
           <FirstVisitNote
             key={id}
             isNew={marks.unseen.some((mark) => mark === id)}
-            says={marks.unseen[0] === id ? firstVisitWords[marks.unseen[0]] : undefined}
+            text={marks.unseen[0] === id ? firstVisitWords[marks.unseen[0]] : undefined}
             onSeen={() => marks.see(id)}
           >
             <button

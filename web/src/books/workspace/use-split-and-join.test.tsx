@@ -22,7 +22,7 @@ beforeEach(async () => {
       markdown: () => page.text,
       cutHere: () => page.keep,
       flush: async () => void page.done.push('sent'),
-      takeUp: ({ content }) => void page.done.push(`took up ${content}`),
+      applyChapter: ({ content }) => void page.done.push(`took up ${content}`),
     }),
   );
   server = aBookServer({

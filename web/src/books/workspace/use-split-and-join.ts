@@ -48,9 +48,9 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   }
 
   /** Updates the outline before the page; otherwise the moved words would count as written today. */
-  function takeUp(chapter: Chapter): void {
+  function applyChapter(chapter: Chapter): void {
     show((now) => withSaved(now, chapter));
-    if (openChapter.get()?.chapterId === chapter.id) openChapter.get()?.takeUp(chapter);
+    if (openChapter.get()?.chapterId === chapter.id) openChapter.get()?.applyChapter(chapter);
     void queries.invalidateQueries({ queryKey: versionsQuery({ ...of, chapterId: chapter.id }).queryKey });
   }
 
@@ -75,7 +75,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
           return { id: halves.next.id, ...halves };
         },
       );
-      takeUp(chapter);
+      applyChapter(chapter);
       show((now) => withAdded(now, outlineLine(next), { after: chapter.id }));
       go(next.id);
       showToast({
@@ -101,7 +101,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
         params: { id },
         body: { nextId: next.id, saveId: newSaveId() },
       });
-      takeUp(chapter);
+      applyChapter(chapter);
       show((now) => withoutEntry(now, next.id));
       void queries.invalidateQueries({ queryKey: notesQuery(of).queryKey });
       showToast({

@@ -132,8 +132,8 @@ test('Enter and Escape in a name field move the focus to its row, leaving the fi
 
 test('a new part asks for its name, unless the writer has moved on to the text', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
-  let asked = 0;
-  server.answers['POST /books/book_b/parts'] = () => answers[asked++]!.promise;
+  let requestCount = 0;
+  server.answers['POST /books/book_b/parts'] = () => answers[requestCount++]!.promise;
   await visit('/books/book/book_b/chapter/chap_1');
   const text = () => document.querySelector<HTMLElement>('[aria-label="Chapter text"]')!;
   await until(() => text() !== null);
@@ -180,14 +180,14 @@ test('a refused order is reverted and reported, and the outline is loaded again'
   let refuse: (answer: Response) => void = () => undefined;
   server.answers['PUT /books/book_b/order'] = () => new Promise((resolve) => (refuse = resolve));
   await visit('/books/book/book_b');
-  const asked = server.of('GET /books/book_b').length;
+  const requestCount = server.of('GET /books/book_b').length;
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   await until(() => sentOrder() !== undefined);
   expect(order()).toEqual(['chap_2', 'chap_1', 'chap_3']);
   refuse(refusal(409, 'The new order is missing a chapter.'));
   await until(() => order().join() === 'chap_1,chap_2,chap_3');
   expect(toastStore.get()[0]?.message).toBe('The new order is missing a chapter.');
-  await until(() => server.of('GET /books/book_b').length > asked);
+  await until(() => server.of('GET /books/book_b').length > requestCount);
 });
 
 test('a deleted chapter gives way to the next, and Undo restores it at its place', async () => {

@@ -1,10 +1,10 @@
 export function afterFirstPaint(load: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(load);
-  else if (saysWhenPainted()) whenPainted(load);
+  else if (canObservePaint()) whenPainted(load);
   else requestAnimationFrame(() => setTimeout(load));
 }
 
-const saysWhenPainted = () =>
+const canObservePaint = () =>
   'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('paint');
 
 function whenPainted(load: () => void): void {

@@ -3,11 +3,11 @@
  * their cache.
  */
 export function isFirstVisit(): boolean {
-  const asked = new URLSearchParams(location.search);
-  return !keepsSomething() && !questions.some((name) => asked.has(name));
+  const query = new URLSearchParams(location.search);
+  return !hasStoredData() && !questions.some((name) => query.has(name));
 }
 
-function keepsSomething(): boolean {
+function hasStoredData(): boolean {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key !== 'theme');
   } catch {

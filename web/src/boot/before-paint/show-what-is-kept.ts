@@ -2,7 +2,7 @@ import { markReturning } from '#web/boot/returning.ts';
 import { showTheme } from '#web/boot/show-theme.ts';
 
 /** Applies the stored theme and the signed-in mark before the first paint, so that the page doesn't flash. */
-export function showWhatIsKept(): void {
+export function applyStoredState(): void {
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') showTheme(theme);

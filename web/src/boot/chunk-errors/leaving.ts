@@ -6,7 +6,7 @@ let leftAt = 0;
  */
 export const whileLeaving = (): Promise<void> | undefined =>
   Date.now() - leftAt < patienceMilliseconds
-    ? new Promise((goOn) => setTimeout(goOn, patienceMilliseconds))
+    ? new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
     : undefined;
 
 const patienceMilliseconds = 10_000;

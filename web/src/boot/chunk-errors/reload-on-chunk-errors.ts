@@ -37,7 +37,7 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
 }
 
 function nextStep(startedAt: number): ReloadStep {
-  const { step, errors } = afterScriptError(keptErrors(), { at: Date.now(), startedAt });
+  const { step, errors } = afterScriptError(storedErrors(), { at: Date.now(), startedAt });
   // If the count can't be stored, reloads could repeat forever.
   return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
 }
@@ -57,7 +57,7 @@ function toAddress(address?: string): void {
   else location.replace(address);
 }
 
-function keptErrors(): ScriptErrors | undefined {
+function storedErrors(): ScriptErrors | undefined {
   const [count, lastAt] = (tabStorage.getItem(storageKey) ?? '').split(',').map(Number);
   return count && lastAt ? { count, lastAt } : undefined;
 }

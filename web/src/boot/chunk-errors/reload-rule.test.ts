@@ -54,16 +54,16 @@ describe('A script that cannot be loaded', () => {
     ['/voices?signin=true&v=7#top', '/voices?signin=true#top'],
     ['/voices?v=7', '/voices'],
     ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
-  ])('leaves no v parameter in the kept address: %s', (came, kept) =>
-    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(`https://quillcast.example${kept}`),
+  ])('leaves no v parameter in the kept address: %s', (came, expected) =>
+    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(`https://quillcast.example${expected}`),
   );
 });
 
 function stepsOf(times: readonly number[], waitedMilliseconds = 0) {
-  let kept: ScriptErrors | undefined;
+  let stored: ScriptErrors | undefined;
   return times.map((at) => {
-    const { step, errors } = afterScriptError(kept, { at, startedAt: at - waitedMilliseconds });
-    kept = errors;
+    const { step, errors } = afterScriptError(stored, { at, startedAt: at - waitedMilliseconds });
+    stored = errors;
     return step;
   });
 }

@@ -4,7 +4,7 @@ import type { EarlySound } from './early-sound.ts';
  * Handles play, pause and seeking before the app has loaded. Prevents the default of an answered press, so that
  * `before-paint/early-presses.ts` doesn't replay it.
  */
-export function answerPresses({ element, taken }: EarlySound, durationSeconds: number): void {
+export function answerPresses({ element, takeover }: EarlySound, durationSeconds: number): void {
   const answers: readonly Answer[] = [
     [play, () => toggle(element)],
     ['[data-skip]', (pressed) => seek(element.currentTime + Number(pressed.getAttribute('data-skip')))],
@@ -28,29 +28,29 @@ export function answerPresses({ element, taken }: EarlySound, durationSeconds: n
       act(pressed);
     }
   };
-  document.addEventListener('click', answer, { signal: taken });
+  document.addEventListener('click', answer, { signal: takeover });
   // After navigation before the app has taken over, nothing on the page could stop the audio.
-  addEventListener('pushState', () => element.pause(), { signal: taken });
+  addEventListener('pushState', () => element.pause(), { signal: takeover });
 }
 
-export function answerKeys({ element, taken }: EarlySound): void {
-  let kept: KeyboardEvent | undefined;
+export function answerKeys({ element, takeover }: EarlySound): void {
+  let unhandled: KeyboardEvent | undefined;
   const answer = (event: KeyboardEvent) => {
     if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isOurs = [' ', 'k', 'K'].includes(event.key);
-    kept = isOurs ? undefined : event;
-    if (!isOurs || event.repeat) return;
+    const isPlayerKey = [' ', 'k', 'K'].includes(event.key);
+    unhandled = isPlayerKey ? undefined : event;
+    if (!isPlayerKey || event.repeat) return;
     event.preventDefault();
     toggle(element);
   };
-  document.addEventListener('keydown', answer, { signal: taken });
-  taken.addEventListener('abort', () => {
+  document.addEventListener('keydown', answer, { signal: takeover });
+  takeover.addEventListener('abort', () => {
     // Waits until the screen listens for keys.
-    setTimeout(() => kept && document.body.dispatchEvent(new KeyboardEvent('keydown', kept)));
+    setTimeout(() => unhandled && document.body.dispatchEvent(new KeyboardEvent('keydown', unhandled)));
   });
 }
 
-export function answerChoices({ element, taken }: EarlySound, durationSeconds: number): void {
+export function answerChoices({ element, takeover }: EarlySound, durationSeconds: number): void {
   const line = document.querySelector<HTMLInputElement>('main [data-does=seek]');
   const speed = document.querySelector<HTMLSelectElement>('main [data-does=speed]');
   if (line) {
@@ -58,14 +58,14 @@ export function answerChoices({ element, taken }: EarlySound, durationSeconds: n
     line.disabled = false;
   }
   // On `change` only, because a finger that scrolls the page may just touch the slider.
-  line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
+  line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), { signal: takeover });
   line?.addEventListener('pointercancel', () => (line.valueAsNumber = element.currentTime), {
-    signal: taken,
+    signal: takeover,
   });
   const choose = () => {
     element.playbackRate = element.defaultPlaybackRate = Number(speed?.value);
   };
-  speed?.addEventListener('change', choose, { signal: taken });
+  speed?.addEventListener('change', choose, { signal: takeover });
   // The speed may have been chosen before this script ran.
   if (speed) choose();
 }

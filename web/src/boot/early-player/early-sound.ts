@@ -4,12 +4,12 @@ export function earlySound(audioId: string, url: string): EarlySound {
   element.src = url;
   element.dataset['early'] = audioId;
   document.body.append(element);
-  const taken = new AbortController();
-  element.addEventListener('taken', () => taken.abort(), { once: true });
-  return { element, taken: taken.signal };
+  const takeover = new AbortController();
+  element.addEventListener('taken', () => takeover.abort(), { once: true });
+  return { element, takeover: takeover.signal };
 }
 
 export interface EarlySound {
   readonly element: HTMLAudioElement;
-  readonly taken: AbortSignal;
+  readonly takeover: AbortSignal;
 }

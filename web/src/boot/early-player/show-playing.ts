@@ -1,7 +1,7 @@
 import type { EarlySound } from './early-sound.ts';
 
 /** Changes attributes only, because hydration expects the elements and texts as sent. */
-export function showPlaying({ element, taken }: EarlySound): void {
+export function showPlaying({ element, takeover }: EarlySound): void {
   const button = document.querySelector('[data-does=play]');
   const icon = button?.querySelector('path');
   const triangle = icon?.getAttribute('d') ?? '';
@@ -9,7 +9,7 @@ export function showPlaying({ element, taken }: EarlySound): void {
     button?.setAttribute('aria-label', element.paused ? 'Play' : 'Pause');
     icon?.setAttribute('d', element.paused ? triangle : twoBars);
   };
-  for (const event of ['play', 'pause', 'ended']) element.addEventListener(event, show, { signal: taken });
+  for (const event of ['play', 'pause', 'ended']) element.addEventListener(event, show, { signal: takeover });
 }
 
 const twoBars =

@@ -15,7 +15,7 @@ export const channelQuery = (username: string) =>
     queryFn: async ({ signal }): Promise<Channel> =>
       (await api('GET /channel/{username}', { params: { username }, signal })).channel,
     initialData: () => sentChannel(username)?.channel,
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
   });
 
 /** Keeps the previous list visible until the next category or page has loaded. */
@@ -34,7 +34,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
       const sent = category === undefined ? sentChannel(username)?.audio : undefined;
       return onePage<AudioPage>(sent?.page === page ? sent : undefined);
     },
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -109,8 +109,8 @@ export const channelPlaylistsQuery = (username: string) =>
     queryFn: async ({ signal }) =>
       (await api('GET /channel/{username}/playlists', { params: { username }, signal })).playlists,
     initialData: () => sentChannel(username)?.playlists,
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
   });
 
 /** A sent page may be a minute old, so its data is shown but refetched at once. */
-export const askedAnew = 0;
+export const refetchAtOnce = 0;

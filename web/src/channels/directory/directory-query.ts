@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { firstOfList } from '#shared/pages/app-pages.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
-import { askedAnew } from '#web/channels/channel/channel-queries.ts';
+import { refetchAtOnce } from '#web/channels/channel/channel-queries.ts';
 import { onePage } from '#web/channels/channel/sent-pages.ts';
 import { api } from '#web/server/api.ts';
 import { allChannels } from '#web/server/query-keys.ts';
@@ -24,7 +24,7 @@ export const directoryQuery = ({ query, category }: DirectoryFilters, limit: num
           ? serverRendered('directory')
           : undefined,
       ),
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

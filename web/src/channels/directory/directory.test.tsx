@@ -32,16 +32,16 @@ describe('The directory', () => {
     vi.useFakeTimers();
     await fill('Find a channel', 'ad');
     await fill('Find a channel', 'ada');
-    expect(asked(server)).toHaveLength(1);
+    expect(queriesOf(server)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(400));
-    expect(asked(server)).toEqual(['?limit=24', '?limit=24&query=ada']);
+    expect(queriesOf(server)).toEqual(['?limit=24', '?limit=24&query=ada']);
     expect(location.search).toBe('?q=ada');
   });
 
   test('does not search for a single letter', async () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels?q=a', server);
-    expect(asked(server)).toEqual(['?limit=24']);
+    expect(queriesOf(server)).toEqual(['?limit=24']);
     expect(pageText()).toContain('2 letters or more');
   });
 
@@ -52,7 +52,7 @@ describe('The directory', () => {
     await act(async () => label!.querySelector('input')!.click());
     await settle();
     expect(location.search).toBe('?q=ada&category=Poetry');
-    expect(asked(server).at(-1)).toBe('?limit=24&query=ada&category=Poetry');
+    expect(queriesOf(server).at(-1)).toBe('?limit=24&query=ada&category=Poetry');
   });
 
   test('offers to show all channels when none is found', async () => {
@@ -77,7 +77,7 @@ describe('The directory', () => {
     server.refusals['GET /channels'] = () => Response.json(pages.shift());
     leave = await visit('/channels?q=gr', server);
     expect(names()).toEqual(['Grace']);
-    expect(asked(server).at(-1)).toContain('cursor=a');
+    expect(queriesOf(server).at(-1)).toContain('cursor=a');
   });
 
   test('shows a failure to load and can be retried', async () => {
@@ -99,7 +99,7 @@ describe('The guide to channels', () => {
     leave = await visit('/channelsguide', server);
     await settle();
     expect(names()).toContain('Grace');
-    expect(asked(server)).toEqual(['?limit=3']);
+    expect(queriesOf(server)).toEqual(['?limit=3']);
   });
 
   test('says when there are no channels', async () => {
@@ -110,5 +110,5 @@ describe('The guide to channels', () => {
 });
 
 const names = () => [...document.querySelectorAll('li h2')].map(({ textContent }) => textContent);
-const asked = (server: ReturnType<typeof aChannelsServer>) =>
-  server.asked.filter(({ route }) => route === 'GET /channels').map(({ query }) => query);
+const queriesOf = (server: ReturnType<typeof aChannelsServer>) =>
+  server.requests.filter(({ route }) => route === 'GET /channels').map(({ query }) => query);

@@ -16,11 +16,11 @@ import { searchFor, type DirectoryFilters } from './directory-filters.ts';
 
 export function Directory({ filters, onFilter }: DirectoryProps) {
   const isShort = filters.query !== undefined && !isLongEnough(filters.query);
-  const asked = isShort ? { ...filters, query: undefined } : filters;
-  const list = useInfiniteQuery(directoryQuery(asked));
+  const appliedFilters = isShort ? { ...filters, query: undefined } : filters;
+  const list = useInfiniteQuery(directoryQuery(appliedFilters));
   const channels = list.data?.pages.flatMap((page) => page.channels) ?? [];
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const isNarrowed = searchFor(asked).size > 0;
+  const isNarrowed = searchFor(appliedFilters).size > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader
@@ -46,7 +46,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
           look="cards"
           itemsOf={(page) => page.channels}
           more="Show more channels"
-          empty={isNarrowed ? <NoneFound filters={asked} onAll={() => onFilter({})} /> : <NoneYet />}
+          empty={isNarrowed ? <NoneFound filters={appliedFilters} onAll={() => onFilter({})} /> : <NoneYet />}
         >
           {(channel) => <ChannelCard key={channel.creatorId} channel={channel} />}
         </PagedList>

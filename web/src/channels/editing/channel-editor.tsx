@@ -36,7 +36,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
     setPressed(false);
     setDraft({ ...draft, ...typed });
   };
-  const problems = { ...(pressed && slips), ...told(saving.error) };
+  const problems = { ...(pressed && slips), ...issuesOf(saving.error) };
   const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
   const changed = isChanged(draft, channel);
   const isWrong = pressed && Object.keys(slips).length > 0;
@@ -104,7 +104,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   );
 }
 
-const told = (error: unknown): Readonly<Record<string, string>> =>
+const issuesOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
     : {};

@@ -25,7 +25,7 @@ describe('The author of a channel', () => {
     await fill('Custom colour', '0E5A55');
     await save();
     expect(updates()).toEqual([{ channelName: 'The tide at four', headerColor: '#0e5a55' }]);
-    const { headers } = server.asked.find(({ route }) => route === update)!;
+    const { headers } = server.requests.find(({ route }) => route === update)!;
     expect(headers.get('authorization')).toMatch(/^Bearer ./);
     expect(document.querySelector('h1')?.textContent).toBe('The tide at four');
     expect(document.querySelector('form')).toBeNull();
@@ -163,7 +163,7 @@ describe('The author of a channel', () => {
 });
 
 const update = 'POST /channel/ada/update';
-const updates = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
+const updates = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
 async function save() {
   const form = document.querySelector('form')!;
   await act(async () => form.requestSubmit());

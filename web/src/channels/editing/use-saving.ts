@@ -37,8 +37,8 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
 function raise(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
   const { status, code, issues, requestId, body, text } = error;
-  const said = typeof body['message'] === 'string' ? body['message'] : excerptOf(text);
-  const message = `API request failed: ${status} ${said}`.trim();
+  const detail = typeof body['message'] === 'string' ? body['message'] : excerptOf(text);
+  const message = `API request failed: ${status} ${detail}`.trim();
   throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
 

@@ -22,7 +22,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 
   async function playFromBeginning(): Promise<void> {
     if (!isPart) {
-      playQueue(audios.filter(isHeardInBook(audios)));
+      playQueue(audios.filter(isFirstOfChapter(audios)));
       return;
     }
     try {
@@ -45,7 +45,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
         </h3>
         <Dotted className="text-small text-faded">
           <li>{countOf(ids?.length ?? chapters, 'chapter')}</li>
-          {!isPart && <li>{clockTime(audios.filter(isHeardInBook(audios)).reduce(withDuration, 0))}</li>}
+          {!isPart && <li>{clockTime(audios.filter(isFirstOfChapter(audios)).reduce(withDuration, 0))}</li>}
           <li>{first!.category}</li>
         </Dotted>
       </div>
@@ -72,7 +72,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 const withDuration = (sum: number, { durationSeconds }: Audio): number => sum + durationSeconds;
 
 /** Plays only the first of two recordings of a chapter. */
-const isHeardInBook = (audios: readonly Audio[]) => (audio: Audio) =>
+const isFirstOfChapter = (audios: readonly Audio[]) => (audio: Audio) =>
   audios.find(({ book }) => book?.number === audio.book?.number) === audio;
 
 function PlayBook({ book, ids, onPlay }: Pick<BookToHearProps, 'book'> & PlayBookProps) {

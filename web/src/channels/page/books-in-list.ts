@@ -6,7 +6,7 @@ export function booksInList(audios: readonly Audio[]): ReadonlyMap<string, BookI
     [...byBook].flatMap(([id, some]) =>
       id === undefined || some.length < 2
         ? []
-        : [[id, { standsAt: some[0]!, audios: some.toSorted(byPlace) }] as const],
+        : [[id, { anchor: some[0]!, audios: some.toSorted(byPlace) }] as const],
     ),
   );
 }
@@ -15,6 +15,6 @@ const byPlace = (one: Audio, other: Audio): number =>
   (one.book?.number ?? 0) - (other.book?.number ?? 0) || Number(one.isPodcast) - Number(other.isPodcast);
 
 export interface BookInList {
-  readonly standsAt: Audio;
+  readonly anchor: Audio;
   readonly audios: readonly Audio[];
 }

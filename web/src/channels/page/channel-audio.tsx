@@ -41,7 +41,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
     const book = books?.get(audio.book?.id ?? '');
     if (!book) return <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />;
     return (
-      book.standsAt === audio && (
+      book.anchor === audio && (
         <BookToHear key={audio.id} book={audio.book!} audios={book.audios} isPart={isPart} />
       )
     );

@@ -12,20 +12,20 @@ import { ChannelLinks } from './channel-links.tsx';
 import { channelAudioIds, channelAudioQuery } from '#web/channels/channel/channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
-export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
-  const [asked, setAsked] = useState<'share' | PeopleList>();
-  const close = () => setAsked(undefined);
+export function ChannelHeader({ channel, notifications, onEdit }: ChannelHeaderProps) {
+  const [openDialog, setOpenDialog] = useState<'share' | PeopleList>();
+  const close = () => setOpenDialog(undefined);
   return (
     <header className="grid gap-5">
       <ChannelBand person={channel} color={channel.headerColor} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex flex-wrap gap-x-1 text-faded -ms-2">
-          <Count number={channel.followerCount} noun="follower" onPress={() => setAsked('followers')} />
+          <Count number={channel.followerCount} noun="follower" onPress={() => setOpenDialog('followers')} />
           <Count
             number={channel.followingCount}
             noun="following"
             nouns="following"
-            onPress={() => setAsked('following')}
+            onPress={() => setOpenDialog('following')}
           />
         </p>
         <div className="flex flex-wrap gap-2">
@@ -37,10 +37,10 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
           ) : (
             <>
               <FollowButton person={channel} look="quiet" />
-              {tells}
+              {notifications}
             </>
           )}
-          <Button look="quiet" onClick={() => setAsked('share')}>
+          <Button look="quiet" onClick={() => setOpenDialog('share')}>
             <Share2 aria-hidden size={18} /> <span className="max-xs:sr-only">Share</span>
           </Button>
         </div>
@@ -51,9 +51,9 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
         </p>
       )}
       <ChannelLinks links={channel.links} />
-      {asked === 'share' && <ShareChannel channel={channel} onClose={close} />}
-      {asked !== undefined && asked !== 'share' && (
-        <PeopleDialog channel={channel} which={asked} onClose={close} />
+      {openDialog === 'share' && <ShareChannel channel={channel} onClose={close} />}
+      {openDialog !== undefined && openDialog !== 'share' && (
+        <PeopleDialog channel={channel} which={openDialog} onClose={close} />
       )}
     </header>
   );
@@ -85,7 +85,7 @@ const Count = ({ number, noun, nouns = `${noun}s`, onPress }: CountProps) => (
 
 interface ChannelHeaderProps {
   readonly channel: Channel;
-  readonly tells: ReactNode;
+  readonly notifications: ReactNode;
   readonly onEdit: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { ChannelAudio } from './channel-audio.tsx';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelPlaylists } from './channel-playlists.tsx';
 
-export function ChannelPage({ channel, tells }: ChannelPageProps) {
+export function ChannelPage({ channel, notifications }: ChannelPageProps) {
   const session = useSession();
   const isOwn = session?.username === channel.username;
   const [editing, setEditing] = useState(false);
@@ -21,7 +21,7 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
       {editing ? (
         <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
       ) : (
-        <ChannelHeader channel={channel} tells={tells} onEdit={isOwn ? () => setEditing(true) : undefined} />
+        <ChannelHeader channel={channel} notifications={notifications} onEdit={isOwn ? () => setEditing(true) : undefined} />
       )}
       <ChannelAudio channel={channel} isOwn={isOwn} />
       <ChannelPlaylists channel={channel} />
@@ -32,5 +32,5 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
 
 interface ChannelPageProps {
   readonly channel: Channel;
-  readonly tells: ReactNode;
+  readonly notifications: ReactNode;
 }

@@ -317,7 +317,7 @@ describe('Following a channel', () => {
     await press('Follow Grace');
     await settle();
     expect(server.followed).toEqual(new Set(['cre_grace']));
-    expect(server.asked.filter(({ query }) => query.includes('cre_grace'))).toHaveLength(0);
+    expect(server.requests.filter(({ query }) => query.includes('cre_grace'))).toHaveLength(0);
   });
 });
 

@@ -20,7 +20,7 @@ export function FoundChannel({ addressOf, children }: FoundChannelProps) {
       <FailedState error={error} fallback="We couldn’t load this channel." onRetry={() => void refetch()} />
     );
   }
-  return <OnItsWay />;
+  return <ChannelSkeleton />;
 }
 
 /** Replaces a former username in the address by the current one. */
@@ -38,7 +38,7 @@ function useTodaysName(
 }
 
 /** As high as the loaded page, to avoid a layout shift. */
-const OnItsWay = () => (
+const ChannelSkeleton = () => (
   <output className="grid min-h-dvh content-start gap-8">
     <span className="sr-only">Loading the channel…</span>
     <Skeleton className="h-[15.5rem] sm:h-[15.75rem]" />

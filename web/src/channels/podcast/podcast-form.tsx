@@ -51,7 +51,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
       onEnd();
     },
   });
-  const problems: Problems = { ...(refused > 0 && problemsOf(draft)), ...told(saving.error) };
+  const problems: Problems = { ...(refused > 0 && problemsOf(draft)), ...issuesOf(saving.error) };
   const form = useFirstWrong(saving.error ?? refused);
   useEffect(() => {
     form.current?.querySelector('textarea')?.focus();
@@ -156,7 +156,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
   );
 }
 
-const told = (error: unknown): Problems =>
+const issuesOf = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path.replace('podcast.', ''), message]))
     : {};

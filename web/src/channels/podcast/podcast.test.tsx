@@ -41,7 +41,7 @@ describe('The author of a channel', () => {
     await leave();
     vi.restoreAllMocks();
   });
-  const sent = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
+  const sent = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
 
   test('reads that the email address becomes public before entering it', async () => {
     expect(pageText()).toContain(

@@ -12,13 +12,13 @@ export function aChannelsServer(given: Partial<Pick<ChannelsServer, Given>> = {}
     people: [],
     followed: new Set(),
     refusals: {},
-    asked: [],
+    requests: [],
     ...given,
     fetch: async (address, init = {}) => {
       const { pathname, search, searchParams } = new URL(address, location.href);
       const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
       const body = JSON.parse((init.body as string | undefined) ?? 'null') as unknown;
-      server.asked.push({ route, query: search, body, headers: new Headers(init.headers) });
+      server.requests.push({ route, query: search, body, headers: new Headers(init.headers) });
       const refusal = server.refusals[route];
       if (refusal === 'offline') throw new TypeError('Failed to fetch');
       if (refusal) return refusal();
@@ -79,6 +79,6 @@ export interface ChannelsServer {
   people: readonly ChannelPerson[];
   readonly followed: Set<string>;
   refusals: Record<string, 'offline' | (() => Response) | undefined>;
-  readonly asked: { route: string; query: string; body: unknown; headers: Headers }[];
+  readonly requests: { route: string; query: string; body: unknown; headers: Headers }[];
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

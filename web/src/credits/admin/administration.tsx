@@ -73,7 +73,7 @@ function PersonFound({ userid, username }: { userid: string; username: string })
         </p>
       )}
       <Balance of={person.credits} />
-      <GrantForm key={person.username} userid={userid} username={person.username} asked={username} />
+      <GrantForm key={person.username} userid={userid} username={person.username} searchedName={username} />
       <LastEntries entries={person.entries} />
     </>
   );

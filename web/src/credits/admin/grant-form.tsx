@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { personCreditsQuery } from '#web/credits/credit-queries.ts';
 
 /** Repeats a request without a response under the same idempotency key, so credits are granted once. */
-export function GrantForm({ userid, username, asked }: GrantFormProps) {
+export function GrantForm({ userid, username, searchedName }: GrantFormProps) {
   const queries = useQueryClient();
   const [credits, setCredits] = useState('');
   const [about, setAbout] = useState('');
@@ -32,7 +32,7 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
         idempotencyKey: keyFor(name, body),
       });
       answered(name);
-      queries.setQueryData(personCreditsQuery({ userid, username: asked }).queryKey, person);
+      queries.setQueryData(personCreditsQuery({ userid, username: searchedName }).queryKey, person);
       setCredits('');
       setAbout('');
       showToast({ type: 'success', message: `${inWords(body.credits)} granted to ${username}.` });
@@ -76,5 +76,5 @@ interface GrantFormProps {
   readonly userid: string;
   readonly username: string;
   /** The name used in the search, which may be a former one. */
-  readonly asked: string;
+  readonly searchedName: string;
 }

@@ -10,7 +10,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { anEntry, someCredits } from '#web/credits/testing/credits.ts';
 import AdminRoute from './admin.tsx';
 
-let asked: { route: string; body: unknown; key: string | null }[];
+let requests: { route: string; body: unknown; key: string | null }[];
 let lost: boolean;
 let stopped: boolean;
 let leave: () => Promise<void>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
   sessionStorage.clear();
-  [asked, lost, stopped] = [[], false, false];
+  [requests, lost, stopped] = [[], false, false];
   vi.stubGlobal('fetch', answer);
   await signInAs('admin');
 });
@@ -42,7 +42,7 @@ test('granted credits are added to the balance at once', async () => {
   await fill('Reason', 'A whole book');
   await press('Grant');
   await settle();
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     route: 'POST /admin/credits/ada',
     body: { credits: 1_000, about: 'A whole book' },
   });
@@ -62,7 +62,7 @@ test('a grant whose response was lost is sent again with the same key', async ()
   lost = false;
   await press('Grant');
   await settle();
-  const keys = asked.filter(({ route }) => route.startsWith('POST')).map(({ key }) => key);
+  const keys = requests.filter(({ route }) => route.startsWith('POST')).map(({ key }) => key);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
@@ -80,7 +80,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
   expect(pageText()).toContain('Running.');
   await press('Pause AI and voices');
   await settle();
-  expect(asked.at(-1)).toMatchObject({ route: 'PUT /admin/spending', body: { isStopped: true } });
+  expect(requests.at(-1)).toMatchObject({ route: 'PUT /admin/spending', body: { isStopped: true } });
   expect(pageText()).toMatch(/Paused for everyone since .+, because they cost more than planned\./);
   await press('Resume AI and voices');
   await settle();
@@ -105,7 +105,7 @@ test('users who are not admins see the not-found page, and nothing is requested'
   await signInAs('');
   await visit('?person=ada');
   expect(pageText()).toContain('This page was never written');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a visitor is asked to sign in', async () => {
@@ -128,11 +128,11 @@ async function visit(search = ''): Promise<void> {
 
 async function answer(url: string, { method, body, headers }: RequestInit): Promise<Response> {
   const route = `${method} ${new URL(url, location.href).pathname.replace('/api', '')}`;
-  const wanted = body === undefined ? undefined : (JSON.parse(body as string) as { credits: number | null });
-  asked.push({ route, body: wanted, key: new Headers(headers).get('idempotency-key') });
+  const payload = body === undefined ? undefined : (JSON.parse(body as string) as { credits: number | null });
+  requests.push({ route, body: payload, key: new Headers(headers).get('idempotency-key') });
   if (lost) throw new TypeError('Failed to fetch');
   if (route.endsWith(' /admin/spending')) {
-    if (method === 'PUT') stopped = (wanted as unknown as { isStopped: boolean }).isStopped;
+    if (method === 'PUT') stopped = (payload as unknown as { isStopped: boolean }).isStopped;
     const spending = {
       isStopped: stopped,
       ...(stopped && { stoppedAt: '2026-11-26T08:00:00.000Z', stoppedBy: 'plan' }),
@@ -140,8 +140,8 @@ async function answer(url: string, { method, body, headers }: RequestInit): Prom
     return Response.json({ spending });
   }
   if (!route.endsWith('/ada')) return Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
-  if (wanted?.credits === null)
+  if (payload?.credits === null)
     return Response.json({ message: 'Credits must be a number.', code: 'invalid' }, { status: 400 });
-  const credits = someCredits({ balance: 412 + (wanted?.credits ?? 0), granted: wanted?.credits ?? 0 });
+  const credits = someCredits({ balance: 412 + (payload?.credits ?? 0), granted: payload?.credits ?? 0 });
   return Response.json({ person: { username: 'ada', credits, entries: [anEntry()] } });
 }

@@ -9,7 +9,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   const position = part('input[type=range]', HTMLInputElement);
   const time = part('[data-shows=time]', HTMLElement);
   const status = part('.status', HTMLElement);
-  const play = does('play');
+  const play = control('play');
 
   const toggle = () => {
     status.textContent = '';
@@ -55,8 +55,8 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   };
 
   play.addEventListener('click', toggle);
-  does('back').addEventListener('click', () => skip(-skipBackSeconds));
-  does('ahead').addEventListener('click', () => skip(skipAheadSeconds));
+  control('back').addEventListener('click', () => skip(-skipBackSeconds));
+  control('ahead').addEventListener('click', () => skip(skipAheadSeconds));
   document.querySelector('.about')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const seconds = secondsOfLink(link?.hash ?? '');
@@ -121,7 +121,7 @@ async function showArtwork(metadata: MediaMetadata): Promise<void> {
   if (picture) metadata.artwork = squarePng(picture);
 }
 
-const does = (what: string) => part(`[data-does=${what}]`, HTMLElement);
+const control = (what: string) => part(`[data-does=${what}]`, HTMLElement);
 
 function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = document.querySelector(selector);

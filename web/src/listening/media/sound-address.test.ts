@@ -14,9 +14,9 @@ const streaming = {
 test('audio comes from the streaming domain, below the base of audio files (S3.56, S3.62, S7.65)', async () => {
   const { soundAddress, fetchMedia } = await deployedWith(streaming);
   expect(soundAddress(sound)).toBe('https://stream.example/sound/public/med_1/audio.mp3');
-  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
   await fetchMedia({ visibility: 'public' } as never, '/media/public/med_1/transcript.vtt');
-  expect(asked.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
+  expect(fetchSpy.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
 });
 
 test('under another host name of the site, audio comes from that host', async () => {

@@ -7,9 +7,9 @@ import { knownConfig } from '#web/platform/config.ts';
  */
 export function soundAddress(path: string): string {
   const config = knownConfig();
-  if (!config || !isAtItsAddress(config) || !path.startsWith(`${audioFilesPath}/`)) return path;
+  if (!config || !isOnOwnOrigin(config) || !path.startsWith(`${audioFilesPath}/`)) return path;
   return config.streamDomain + config.api.audioFiles + path.slice(audioFilesPath.length);
 }
 
-const isAtItsAddress = ({ identity }: SiteConfig): boolean =>
+const isOnOwnOrigin = ({ identity }: SiteConfig): boolean =>
   identity.redirectSignIn.startsWith(`${location.origin}/`);

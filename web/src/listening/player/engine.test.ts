@@ -81,7 +81,7 @@ test('audio that fails during playback stops, and plays again once it is regener
 });
 
 test('a regenerated audio replaces the old one at the same sentence', async () => {
-  const { element, comes } = await aSoundMadeAnew('aud_2');
+  const { element, comes } = await aRegeneratedSound('aud_2');
   patchPlayer({ timeSeconds: 3 });
   await comes();
   expect(element.currentTime).toBe(6);
@@ -89,7 +89,7 @@ test('a regenerated audio replaces the old one at the same sentence', async () =
 });
 
 test("a regenerated audio's move is announced before the player's time changes", async () => {
-  const { comes } = await aSoundMadeAnew('aud_8');
+  const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const stoodAt: number[] = [];
   const announce = vi.spyOn(positions, 'announce').mockImplementation(() => {
@@ -101,7 +101,7 @@ test("a regenerated audio's move is announced before the player's time changes",
 });
 
 test('starting one of two sounds on a page silences the other', async () => {
-  const { element } = await aSoundMadeAnew('aud_9');
+  const { element } = await aRegeneratedSound('aud_9');
   const silence = vi.fn<() => void>();
   playExclusively(silence);
   element.dispatchEvent(new Event('playing'));
@@ -112,7 +112,7 @@ test('starting one of two sounds on a page silences the other', async () => {
 });
 
 test('a jump while the new audio is loading decides where it continues', async () => {
-  const { element, comes } = await aSoundMadeAnew('aud_3');
+  const { element, comes } = await aRegeneratedSound('aud_3');
   patchPlayer({ timeSeconds: 3 });
   const stop = playerStore.subscribe(() => {
     if (playerStore.get().timeSeconds !== 6) return;
@@ -184,16 +184,16 @@ async function aSoundThatFails(id: string) {
   return { audio, element };
 }
 
-async function aSoundMadeAnew(id: string) {
+async function aRegeneratedSound(id: string) {
   const old = anAudio({ id, transcriptUrl: '/old.vtt', downloadUrl: '/old.mp3', durationSeconds: 9 });
   show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
   const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
   await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
-  const comes = async () => {
+  const finish = async () => {
     show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
     await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
   };
-  return { element, comes };
+  return { element, comes: finish };
 }
 
 const transcripts: Readonly<Record<string, string>> = {

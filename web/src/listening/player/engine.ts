@@ -3,7 +3,7 @@ import { browserPorts } from './engine/browser-ports.ts';
 import { carryOut } from './engine/effects.ts';
 import { nothingLoaded, type EngineEffect, type EngineEvent } from './engine/state.ts';
 import { transition } from './engine/transition.ts';
-import { keptSpeed } from './engine/kept-speed.ts';
+import { storedSpeed } from './engine/kept-speed.ts';
 import { sourceOf } from '#web/listening/source.ts';
 import { takeEarlySound } from './engine/take-early-sound.ts';
 
@@ -65,7 +65,7 @@ const isToBeKnown = ({ type }: EngineEffect): boolean => type === 'announceMove'
 /** Takes over the sound of the early player (`web/src/boot/early-player`) at its position and speed. */
 function adopt({ paused, currentTime, playbackRate }: HTMLAudioElement, audio: Audio): void {
   dispatch({ type: 'adopt', audio, playing: !paused, timeSeconds: currentTime });
-  if (playbackRate === 1) dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
+  if (playbackRate === 1) dispatch({ type: 'setSpeed', speed: storedSpeed(), isChosen: false });
   else setSpeed(playbackRate);
 }
 

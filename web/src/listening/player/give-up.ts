@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
 
 /** Stops an audio that was unshared or deleted while it played; it would play on without any control. */
-export function giveUp(audioId: string): void {
+export function stopUnavailable(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;
   stop();

@@ -21,7 +21,7 @@ export function followKeys(): () => void {
 function obey(event: KeyboardEvent): void {
   if (!playerStore.get().audio || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
     return;
-  if (event.target instanceof Element && isTaken(event.target, event.key)) return;
+  if (event.target instanceof Element && isClaimed(event.target, event.key)) return;
   const arrow = event.key.startsWith('Arrow');
   const name =
     event.shiftKey && arrow
@@ -37,7 +37,7 @@ function obey(event: KeyboardEvent): void {
 }
 
 /** Keys belong to the focused element while it takes text, a choice or arrows. */
-function isTaken(target: Element, key: string): boolean {
+function isClaimed(target: Element, key: string): boolean {
   if (takesText(target)) return true;
   const around = target.closest('dialog[open], [data-player]');
   if (around?.matches('dialog')) return true;

@@ -20,8 +20,8 @@ beforeEach(() => {
   const setActionHandler = (action: MediaSessionAction, handler: MediaSessionActionHandler) =>
     (press[action] = () => handler({ action }));
   session = Object.assign({ metadata: null }, { setActionHandler, setPositionState: nothing });
-  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, said: object) {
-    Object.assign(this, said);
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, init: object) {
+    Object.assign(this, init);
   });
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
   playerStore.set(silence);

@@ -4,7 +4,7 @@ import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { keptSwitch } from '#web/platform/kept-switch.ts';
+import { persistedSwitch } from '#web/platform/kept-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
 import { soundArtwork } from './sound-artwork.ts';
 
@@ -19,10 +19,10 @@ export function followMediaKeys(): () => void {
     if (audio && durationSeconds > 0 && timeSeconds <= durationSeconds) {
       session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
     }
-    const told = audio && `${audio.id} ${recordingName(audio)}`;
+    const key = audio && `${audio.id} ${recordingName(audio)}`;
     // Skips an audio that doesn't play: it isn't shown, and its artwork need not be fetched.
-    if (told === shown || (audio && !playing)) return;
-    shown = told;
+    if (key === shown || (audio && !playing)) return;
+    shown = key;
     session.metadata = audio
       ? new MediaMetadata({
           title: recordingName(audio),
@@ -49,7 +49,7 @@ function isForSeconds(): boolean {
 }
 
 /** Whether track keys skip seconds on this device, even with a queue. */
-export const trackKeysSkip = keptSwitch('player:track-keys-skip', false);
+export const trackKeysSkip = persistedSwitch('player:track-keys-skip', false);
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],

@@ -91,7 +91,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
           <QueueButton />
         </Controls>
         <PositionLine className="-my-2" />
-        <Making audio={audio} />
+        <Processing audio={audio} />
       </section>
       <AboutAudio audio={audio} />
       <Transcript audio={audio} />
@@ -118,7 +118,7 @@ function Published({ audio: { publishedAt } }: { audio: Audio }) {
   );
 }
 
-function Making({ audio }: { audio: Audio }) {
+function Processing({ audio }: { audio: Audio }) {
   const waiting = usePlayer((state) => state.waiting);
   const blocked = usePlayer((state) => state.blocked);
   return (

@@ -34,8 +34,8 @@ const change: fc.Arbitrary<(queue: Queue) => Queue> = fc.oneof(
         moved(queue, from, to),
   ),
   fc.boolean().map((shuffled) => (queue: Queue) => withRest(queue, ids, { shuffled, random })),
-  fc.tuple(fc.subarray(ids), fc.subarray(ids)).map(([asked, there]) => (queue: Queue) => {
-    const portion = asked.filter((id) => queue.rest.includes(id));
+  fc.tuple(fc.subarray(ids), fc.subarray(ids)).map(([requested, there]) => (queue: Queue) => {
+    const portion = requested.filter((id) => queue.rest.includes(id));
     return withLoaded(queue, portion, there.filter((id) => portion.includes(id)).map(audioOf));
   }),
   fc.constant(withoutComing),

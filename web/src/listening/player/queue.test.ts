@@ -292,8 +292,8 @@ describe('A partly loaded list', () => {
 describe('Before an audio ends', () => {
   const ofHer = (id: string) =>
     anAudio({ id, visibility: 'private', ownerId: 'ada', downloadUrl: `/${id}.mp3` });
-  const asked = () => api.mock.calls.map(([route]) => route);
-  const comesToItsEnd = () => patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 41 });
+  const requests = () => api.mock.calls.map(([route]) => route);
+  const approachEnd = () => patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 41 });
 
   beforeEach(() => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
@@ -308,7 +308,7 @@ describe('Before an audio ends', () => {
     const sounds = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     playQueue([ofHer('one'), ofHer('two')]);
     await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
-    comesToItsEnd();
+    approachEnd();
     await settled();
     const element = sounds.mock.contexts.at(-1) as HTMLAudioElement;
     sounds.mockClear();
@@ -320,7 +320,7 @@ describe('Before an audio ends', () => {
       await Promise.resolve();
     expect(sounds.mock.contexts).toEqual([element]);
     expect(new URL(element.src).pathname).toBe('/two.mp3');
-    expect(asked()).not.toContain('GET /listening/{audioId}');
+    expect(requests()).not.toContain('GET /listening/{audioId}');
   });
 
   test('the next one is requested once, and not long before the end', async () => {
@@ -328,17 +328,17 @@ describe('Before an audio ends', () => {
     patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
     await settled();
     api.mockClear();
-    comesToItsEnd();
+    approachEnd();
     patchPlayer({ timeSeconds: 42 });
     await settled();
-    expect(asked().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
+    expect(requests().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
   });
 
   test('a next one that is gone leaves the queue', async () => {
     playQueue([ofHer('seven'), ofHer('eight'), ofHer('three')]);
     await settled();
     api.mockImplementation(async () => ({ audios: [] }));
-    comesToItsEnd();
+    approachEnd();
     await settled();
     expect(coming()).toEqual(['three']);
   });

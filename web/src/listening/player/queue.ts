@@ -82,8 +82,8 @@ export const addToQueue = (audio: Audio) => add(audio, 'last');
 export const next = (): boolean => playAt(queueStore.get().at + 1, 1);
 
 export function previous(): void {
-  const atItsBeginning = playerStore.get().timeSeconds <= beginningSeconds;
-  if (!atItsBeginning || !playAt(queueStore.get().at - 1, -1)) seek(0);
+  const isAtStart = playerStore.get().timeSeconds <= beginningSeconds;
+  if (!isAtStart || !playAt(queueStore.get().at - 1, -1)) seek(0);
 }
 
 export const playFromQueue = (index: number) => void playAt(index, 1);
@@ -106,7 +106,7 @@ export function closePlayer(): void {
 /** Restores the queue from before a reload; an audio that already plays stays current. */
 export function adoptQueue(queue: Queue): void {
   queueStore.set(queue);
-  taken = undefined;
+  lastAudio = undefined;
   takeInCurrent();
 }
 
@@ -123,8 +123,8 @@ export function followQueue(): () => void {
     prepareNext();
   });
   const stopHearing = onSound((event, audio) => {
-    if (event === 'ended') goOn();
-    else if (event === 'gone') goOnWithout(audio);
+    if (event === 'ended') advance();
+    else if (event === 'gone') advanceWithout(audio);
   });
   return () => {
     stopKeeping();
@@ -200,7 +200,7 @@ function sayPassed(passed: readonly Audio[]): void {
   showToast({ type: 'info', message: `${what} ready yet, so we skipped to the next one.` });
 }
 
-function goOn(): void {
+function advance(): void {
   if (sleepTimer.endsHere() || next()) return;
   // The last loaded audio ended before the next ones were loaded.
   const { audios, rest } = queueStore.get();
@@ -213,7 +213,7 @@ function goOn(): void {
   });
 }
 
-function goOnWithout({ id }: Audio): void {
+function advanceWithout({ id }: Audio): void {
   const queue = queueStore.get();
   const wasHeard = queue.audios[queue.at]?.id === id;
   queueStore.set(without(queue, id));
@@ -222,8 +222,8 @@ function goOnWithout({ id }: Audio): void {
 
 function takeInCurrent(): void {
   const { audio } = playerStore.get();
-  if (audio === taken) return;
-  taken = audio;
+  if (audio === lastAudio) return;
+  lastAudio = audio;
   const queue = queueStore.get();
   if (audio && queue.audios[queue.at] !== audio) queueStore.set(withCurrent(queue, audio));
 }
@@ -238,7 +238,7 @@ function removeWhatIsPrivate(): void {
 }
 
 /** The audio at the last store change; most changes are only about time. */
-let taken: Audio | undefined;
+let lastAudio: Audio | undefined;
 
 /** Counts lists started or cleared; the rest of an earlier one is dropped when it arrives. */
 let lists = 0;

@@ -6,7 +6,7 @@ import { isFound } from '#web/listening/use-sentence-search.ts';
 /** Memoised: a long chapter has thousands of sentences. */
 export const Paragraph = memo(function Paragraph({
   paragraph,
-  said,
+  spoken,
   shown,
   stop,
   finder,
@@ -25,7 +25,7 @@ export const Paragraph = memo(function Paragraph({
         <Sentence
           key={cue.startSeconds}
           cue={cue}
-          current={cue === said}
+          current={cue === spoken}
           reachable={cue === stop}
           mark={cue === shown ? 'shown' : isFound(cue, finder) ? 'found' : undefined}
           onChoose={onChoose}
@@ -70,7 +70,7 @@ function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 interface ParagraphProps {
   readonly paragraph: readonly Cue[];
-  readonly said: Cue | undefined;
+  readonly spoken: Cue | undefined;
   readonly shown: Cue | undefined;
   readonly stop: Cue | undefined;
   readonly finder: Finder | undefined;

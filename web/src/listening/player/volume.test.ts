@@ -28,8 +28,8 @@ test('the volume stays between 0 and 1', async () => {
 
 test.each(['loud', '-1', '12', 'NaN'])(
   'an invalid stored volume is replaced with full volume: %s',
-  async (kept) => {
-    localStorage.setItem('player:volume', kept);
+  async (stored) => {
+    localStorage.setItem('player:volume', stored);
     expect(await levelOnNextPage()).toBe(1);
   },
 );

@@ -8,17 +8,17 @@ export const volumeStore = createStore<Volume>(
 );
 
 export function setVolume(level: number): void {
-  const kept = Math.min(1, Math.max(0, level));
-  browserStorage.setItem(storageKey(), String(kept));
-  volumeStore.set({ level: kept, muted: false });
+  const clamped = Math.min(1, Math.max(0, level));
+  browserStorage.setItem(storageKey(), String(clamped));
+  volumeStore.set({ level: clamped, muted: false });
 }
 
 export const toggleMute = () => volumeStore.set({ ...volumeStore.get(), muted: !volumeStore.get().muted });
 
 export const loudness = ({ level, muted }: Volume, fade: number): number => (muted ? 0 : level * fade);
 
-function levelFrom(kept: string | null): number {
-  const level = Number(kept ?? 1);
+function levelFrom(stored: string | null): number {
+  const level = Number(stored ?? 1);
   return level >= 0 && level <= 1 ? level : 1;
 }
 

@@ -4,9 +4,9 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { peaksQuery } from './peaks-query.ts';
 import { bars, waveformPath } from '#web/boot/early-player/waveform-path.ts';
 
-export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
+export function Waveform({ audio, played = 0, enabled = true }: WaveformProps) {
   const clipId = useId();
-  const { data } = useQuery({ ...peaksQuery(audio), ...(!asked && { enabled: false }) });
+  const { data } = useQuery({ ...peaksQuery(audio), ...(!enabled && { enabled: false }) });
   const path = waveformPath(data?.peaks ?? []);
   return (
     <svg
@@ -28,5 +28,5 @@ export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
 interface WaveformProps {
   readonly audio: Audio;
   readonly played?: number;
-  readonly asked?: boolean;
+  readonly enabled?: boolean;
 }

@@ -3,20 +3,20 @@ import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { createPlayCounter } from './count-plays.ts';
 
 const audio = anAudio({ id: 'aud_1', visibility: 'public', durationSeconds: 600 });
-let told: string[];
+let reported: string[];
 let who: string;
 let now: number;
 let isReachable: boolean;
 let count: ReturnType<typeof createPlayCounter>;
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   who = 'grace';
   now = Date.parse('2026-11-22T20:00:00.000Z');
   isReachable = true;
   count = createPlayCounter({
     tell: (id) => {
-      told.push(id);
+      reported.push(id);
       return isReachable ? Promise.resolve() : Promise.reject(new Error('offline'));
     },
     now: () => now,
@@ -26,37 +26,37 @@ beforeEach(() => {
 
 test('a play counts after half a minute of listening, and once a day', () => {
   listen(0, 29);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   listen(30, 31);
-  expect(told).toEqual(['aud_1']);
+  expect(reported).toEqual(['aud_1']);
   listen(32, 200);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   now += 24 * 3_600_000;
   listen(200, 260);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test('skipped time does not count as listening', () => {
   listen(0, 20);
   listen(300, 309);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   listen(310, 312);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('most of a shorter audio counts as a play', () => {
   const short = { ...audio, durationSeconds: 10 };
   listen(0, 8, short);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   listen(8, 9, short);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('half a minute spread over two audios counts for neither', () => {
   listen(0, 20);
   listen(0, 20, { ...audio, id: 'aud_2' });
   listen(20, 40);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test("an author's own listening and private audio count no plays", () => {
@@ -64,14 +64,14 @@ test("an author's own listening and private audio count no plays", () => {
   listen(0, 60);
   who = 'grace';
   listen(0, 60, { ...audio, id: 'aud_2', visibility: 'private' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('two listeners on the same page both count', () => {
   listen(0, 31);
   who = 'theo';
   listen(31, 62);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test('a play that failed to send is sent after another half minute', async () => {
@@ -80,9 +80,9 @@ test('a play that failed to send is sent after another half minute', async () =>
   await Promise.resolve().then(() => undefined);
   isReachable = true;
   listen(32, 50);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   listen(51, 70);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 function listen(from: number, to: number, what = audio): void {

@@ -8,7 +8,7 @@ import { signedInAs } from './signed-in-as.ts';
  * or after most of a shorter audio. Authors' own plays and private audios don't count.
  */
 export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, seconds: number) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let current: { readonly id: string; heard: number; at: number } | undefined;
   return (audio, seconds) => {
     if (current?.id !== audio.id) current = { id: audio.id, heard: 0, at: seconds };
@@ -19,10 +19,10 @@ export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, sec
     if (current.heard < enough || audio.visibility === 'private' || audio.ownerId === who()) return;
     const play = `${new Date(now()).toISOString().slice(0, 10)} ${who()} ${audio.id}`;
     current.heard = 0;
-    if (told.has(play)) return;
-    told.add(play);
+    if (reported.has(play)) return;
+    reported.add(play);
     // A failed request is repeated after another half minute.
-    tell(audio.id).catch(() => told.delete(play));
+    tell(audio.id).catch(() => reported.delete(play));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
-export interface KeptPosition extends Listening {
+export interface StoredPosition extends Listening {
   /** Not yet stored on the server. */
   readonly unsent?: boolean;
   /**
@@ -15,9 +15,9 @@ export interface KeptPosition extends Listening {
  * Listening positions on this device: a visitor's only copy; for others, those that may not have reached the server.
  */
 export const devicePositions = {
-  get: (userid: string | undefined, audioId: string): KeptPosition | undefined => read(userid)[audioId],
+  get: (userid: string | undefined, audioId: string): StoredPosition | undefined => read(userid)[audioId],
 
-  put(userid: string | undefined, listening: KeptPosition): void {
+  put(userid: string | undefined, listening: StoredPosition): void {
     const positions = read(userid);
     const kept = positions[listening.audioId];
     if (kept && kept.heardAt > listening.heardAt) return;
@@ -27,8 +27,8 @@ export const devicePositions = {
   /** Marks a position as stored on the server, unless a newer one has replaced it. */
   arrived(userid: string, { audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>): void {
     const positions = read(userid);
-    const { unsent: _unsent, after: _after, ...kept } = positions[audioId] ?? ({} as KeptPosition);
-    if (kept.heardAt === heardAt) write(userid, { ...positions, [audioId]: kept });
+    const { unsent: _unsent, after: _after, ...stored } = positions[audioId] ?? ({} as StoredPosition);
+    if (stored.heardAt === heardAt) write(userid, { ...positions, [audioId]: stored });
   },
 
   forget(userid: string | undefined, audioId?: string): void {
@@ -37,14 +37,14 @@ export const devicePositions = {
     write(userid, left);
   },
 
-  all: (userid: string | undefined): readonly KeptPosition[] => Object.values(read(userid)),
+  all: (userid: string | undefined): readonly StoredPosition[] => Object.values(read(userid)),
 };
 
-function read(userid: string | undefined): Readonly<Record<string, KeptPosition>> {
+function read(userid: string | undefined): Readonly<Record<string, StoredPosition>> {
   try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(userid)) ?? '{}');
+    const stored: unknown = JSON.parse(browserStorage.getItem(keyOf(userid)) ?? '{}');
     return Object.fromEntries(
-      Object.entries(kept as object).filter(([, listening]) => isPosition(listening)),
+      Object.entries(stored as object).filter(([, listening]) => isPosition(listening)),
     );
   } catch {
     // Storage may contain anything.
@@ -53,16 +53,16 @@ function read(userid: string | undefined): Readonly<Record<string, KeptPosition>
 }
 
 /** Keeps the latest hundred, because storage is small; frequent listeners have an account. */
-function write(userid: string | undefined, positions: Readonly<Record<string, KeptPosition>>): void {
+function write(userid: string | undefined, positions: Readonly<Record<string, StoredPosition>>): void {
   const latest = Object.values(positions)
     .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))
     .slice(0, mostPositions);
-  const kept = Object.fromEntries(latest.map((listening) => [listening.audioId, listening]));
-  browserStorage.setItem(keyOf(userid), JSON.stringify(kept));
+  const retained = Object.fromEntries(latest.map((listening) => [listening.audioId, listening]));
+  browserStorage.setItem(keyOf(userid), JSON.stringify(retained));
 }
 
-const isPosition = (listening: unknown): listening is KeptPosition => {
-  const { audioId, position, heardAt, finished } = (listening ?? {}) as Partial<KeptPosition>;
+const isPosition = (listening: unknown): listening is StoredPosition => {
+  const { audioId, position, heardAt, finished } = (listening ?? {}) as Partial<StoredPosition>;
   return (
     typeof audioId === 'string' &&
     typeof heardAt === 'string' &&

@@ -3,7 +3,7 @@ import { playerStore } from '#web/listening/player-store.ts';
 import { onSound } from '#web/listening/media/sound-events.ts';
 import { countPlays } from './count-plays.ts';
 import { positions } from './positions.ts';
-import { sendKept } from './send-kept.ts';
+import { sendUnsentPositions } from './send-kept.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 export function followListening(): void {
@@ -17,8 +17,8 @@ export function followListening(): void {
   });
   addEventListener('online', () => void positions.flush());
   authState.subscribe(meet);
-  met = signedInAs();
-  if (met !== undefined) void sendKept(met);
+  lastUserid = signedInAs();
+  if (lastUserid !== undefined) void sendUnsentPositions(lastUserid);
 }
 
 function hear(): void {
@@ -34,12 +34,12 @@ function meet(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;
   const userid = signedInAs();
-  if (userid === met) return;
-  met = userid;
+  if (userid === lastUserid) return;
+  lastUserid = userid;
   positions.arrive();
   if (!playerStore.get().playing) void positions.look();
-  if (userid !== undefined) void sendKept(userid);
+  if (userid !== undefined) void sendUnsentPositions(userid);
 }
 
 let heardSeconds: number | undefined;
-let met: string | undefined;
+let lastUserid: string | undefined;

@@ -4,7 +4,7 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 import { devicePositions } from './device-positions.ts';
-import { sendKept } from './send-kept.ts';
+import { sendUnsentPositions } from './send-kept.ts';
 
 export const allHeard = ['listening'] as const;
 
@@ -24,7 +24,7 @@ export const unfinishedQuery = (userid: string | undefined) =>
     queryFn: async ({ signal }): Promise<readonly Heard[]> => {
       if (userid === undefined) return heardHere(signal);
       // Sends what a visitor heard on this device before signing in, so that it is included.
-      await sendKept(userid);
+      await sendUnsentPositions(userid);
       return (await api('GET /listening', { query: { limit: shown, unfinished: 'true' }, signal })).heard;
     },
   });

@@ -8,7 +8,7 @@ import { createPositionKeeper, type PositionKeeper } from './position-keeper.ts'
 
 const audio = anAudio({ durationSeconds: 3_600, visibility: 'public' });
 let who: string | undefined;
-let kept: Listening | undefined;
+let stored: Listening | undefined;
 let sent: Listening[];
 let isReachable: boolean;
 let cues: readonly Cue[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00.000Z') });
   localStorage.clear();
   who = 'grace';
-  kept = undefined;
+  stored = undefined;
   sent = [];
   isReachable = true;
   cues = [];
@@ -29,13 +29,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('an audio starts where its listener stopped on another device', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   expect(await keeper.begin(audio)).toBe(754);
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
 });
 
 test('an audio whose position was prefetched starts without the network', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   keeper.foresee(audio);
   await vi.advanceTimersByTimeAsync(20_000);
   isReachable = false;
@@ -43,32 +43,32 @@ test('an audio whose position was prefetched starts without the network', async 
 });
 
 test('a prefetched position is not used for another user or audio, or after a minute', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   keeper.foresee(audio);
   who = 'ada';
-  kept = undefined;
+  stored = undefined;
   expect(await keeper.begin(audio)).toBe(0);
 
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   keeper.foresee({ ...audio, id: 'aud_other' });
-  kept = undefined;
+  stored = undefined;
   expect(await keeper.begin(audio)).toBe(0);
 
   keeper.foresee(audio);
-  kept = heardAt('19:30', 900);
+  stored = heardAt('19:30', 900);
   await vi.advanceTimersByTimeAsync(60_001);
   expect(await keeper.begin(audio)).toBe(900);
 });
 
 test('an audio never heard starts at the beginning, and so does a finished one', async () => {
   expect(await keeper.begin(audio)).toBe(0);
-  kept = heardAt('19:00', 3_590, true);
+  stored = heardAt('19:00', 3_590, true);
   expect(await keeper.begin(audio)).toBe(0);
 });
 
 test('the position is found by its sentence in a regenerated audio', async () => {
   const position = { seconds: 30, sentence: 2, words: 'The lamps', offset: 1.5 };
-  kept = { ...heardAt('19:00', 0), position };
+  stored = { ...heardAt('19:00', 0), position };
   cues = [
     { startSeconds: 0, endSeconds: 50, text: 'It rained, and went on raining.' },
     { startSeconds: 50, endSeconds: 55, text: 'The lamps were lit.' },
@@ -79,20 +79,20 @@ test('the position is found by its sentence in a regenerated audio', async () =>
 test.each([
   ['where they had hardly begun', 4.9, undefined],
   ['from some seconds on', 5, 5],
-])('the resumed position is shown or not: %s', async (_where, seconds, told) => {
-  kept = heardAt('19:00', seconds);
+])('the resumed position is shown or not: %s', async (_where, seconds, expected) => {
+  stored = heardAt('19:00', seconds);
   expect(await keeper.begin(audio)).toBe(seconds);
-  expect(keeper.state.get().resumedAtSeconds).toBe(told);
+  expect(keeper.state.get().resumedAtSeconds).toBe(expected);
 });
 
 test('a position beyond the end of a shorter audio leads to its start, without a notice', async () => {
-  kept = heardAt('19:00', 3_000);
+  stored = heardAt('19:00', 3_000);
   expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
   expect(keeper.state.get()).toEqual({});
 });
 
 test('audio in progress is resumed close to its current end', async () => {
-  kept = heardAt('19:00', 19);
+  stored = heardAt('19:00', 19);
   expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
 });
 
@@ -100,18 +100,18 @@ test('an audio marked as finished stays finished for a few more seconds of liste
   await keeper.begin(audio);
   await listen(0, 20);
   await keeper.mark(audio, true);
-  expect(kept).toMatchObject({ finished: true, position: { seconds: 20 } });
+  expect(stored).toMatchObject({ finished: true, position: { seconds: 20 } });
   await listen(20, 30);
   await keeper.flush();
-  expect(kept).toMatchObject({ finished: true });
+  expect(stored).toMatchObject({ finished: true });
   await listen(30, 40);
   await keeper.flush();
-  expect(kept).toMatchObject({ finished: false, position: { seconds: 40 } });
+  expect(stored).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
 test('marking as not finished keeps the position, or starts over when that was the end', async () => {
-  kept = heardAt('19:00', 754, true);
-  await keeper.mark(audio, false, kept.position);
+  stored = heardAt('19:00', 754, true);
+  await keeper.mark(audio, false, stored.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
   await keeper.mark(audio, false, { seconds: 3_599 });
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 0 } });
@@ -140,7 +140,7 @@ test('the position is saved every fifteen seconds of listening, with its sentenc
 });
 
 test('a page that is opened, fails or is reloaded midway does not move the position back', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   await keeper.flush();
   // An element that lost its source is at its beginning.
@@ -153,7 +153,7 @@ test('a page that is opened, fails or is reloaded midway does not move the posit
 });
 
 test('listening after the audio was lost and found again is saved', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.heard(0);
   keeper.heard(755);
@@ -162,22 +162,22 @@ test('listening after the audio was lost and found again is saved', async () => 
 });
 
 test('seeking back to the start is saved', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.sought(0);
   await keeper.flush();
-  expect(kept).toMatchObject({ position: { seconds: 0 } });
+  expect(stored).toMatchObject({ position: { seconds: 0 } });
 });
 
 test('a few seconds of a finished audio do not count as starting it again', async () => {
-  kept = heardAt('19:00', 3_599, true);
+  stored = heardAt('19:00', 3_599, true);
   await keeper.begin(audio);
   await listen(0, 5);
   await keeper.flush();
-  expect(kept.finished).toBe(true);
+  expect(stored.finished).toBe(true);
   await listen(5, 20);
   await keeper.flush();
-  expect(kept).toMatchObject({ finished: false, position: { seconds: 20 } });
+  expect(stored).toMatchObject({ finished: false, position: { seconds: 20 } });
 });
 
 test.each([
@@ -204,13 +204,13 @@ test('a stale page checks for a later position before it plays again', async () 
   await keeper.flush();
   expect(keeper.later()).toBeUndefined();
   vi.advanceTimersByTime(61_000);
-  kept = heardAt('20:01', 900);
+  stored = heardAt('20:01', 900);
   expect(await keeper.later()).toBe(900);
 });
 
 test('a stale page moves to a later position on return while nothing is playing', async () => {
   await keeper.begin(audio);
-  kept = heardAt('20:30', 900);
+  stored = heardAt('20:30', 900);
   await keeper.look();
   expect(moves).toEqual([900]);
 });
@@ -219,32 +219,32 @@ test('closing a stale page does not move the position back', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
-  kept = heardAt('20:30', 900);
+  stored = heardAt('20:30', 900);
   await keeper.flush({ leaving: true });
-  expect(kept.position.seconds).toBe(900);
+  expect(stored.position.seconds).toBe(900);
 });
 
 test('a later position from elsewhere is offered, and playback is not moved', async () => {
   await keeper.begin(audio);
-  kept = heardAt('23:00', 900);
+  stored = heardAt('23:00', 900);
   await listen(0, 16);
   expect(keeper.state.get().elsewhereSeconds).toBe(900);
   expect(moves).toEqual([]);
 });
 
 test('nothing is saved while the server cannot say where the listener was', async () => {
-  kept = heardAt('19:00', 2_400);
+  stored = heardAt('19:00', 2_400);
   isReachable = false;
   expect(await keeper.begin(audio)).toBe(0);
   await listen(0, 40);
   isReachable = true;
   await listen(40, 60);
-  expect(kept.position.seconds).toBe(2_400);
+  expect(stored.position.seconds).toBe(2_400);
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
 test('a listener who stays here overrides a later position from elsewhere', async () => {
-  kept = heardAt('19:00', 2_400);
+  stored = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);
   await listen(0, 20);
@@ -252,7 +252,7 @@ test('a listener who stays here overrides a later position from elsewhere', asyn
   await listen(20, 40);
   keeper.stay();
   await listen(40, 60);
-  expect(kept.position.seconds).toBeGreaterThan(40);
+  expect(stored.position.seconds).toBeGreaterThan(40);
 });
 
 test('a response that arrives after playback has started does not move the position back', async () => {
@@ -277,12 +277,12 @@ test('listening without a network is sent when there is one again', async () => 
   isReachable = false;
   await listen(0, 100);
   await keeper.end();
-  expect(kept).toBeUndefined();
+  expect(stored).toBeUndefined();
   isReachable = true;
   const after = aKeeper();
   expect(await after.begin(audio)).toBeGreaterThan(85);
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept).toMatchObject({ audioId: audio.id });
+  expect(stored).toMatchObject({ audioId: audio.id });
 });
 
 test('audio started without a network counts, unless its listener continued elsewhere', async () => {
@@ -291,9 +291,9 @@ test('audio started without a network counts, unless its listener continued else
   await listen(0, 100);
   await keeper.end();
   isReachable = true;
-  kept = heardAt('19:00', 2_400);
+  stored = heardAt('19:00', 2_400);
   expect(await aKeeper().begin(audio)).toBe(2_400);
-  kept = undefined;
+  stored = undefined;
   expect(await aKeeper().begin(audio)).toBeGreaterThan(85);
 });
 
@@ -310,7 +310,7 @@ test('a listener who signs in with an audio open continues at their own position
   who = undefined;
   await keeper.begin(audio);
   who = 'grace';
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   keeper.arrive();
   expect(await keeper.later()).toBe(754);
   expect(keeper.state.get().resumedAtSeconds).toBe(754);
@@ -321,10 +321,10 @@ test("a visitor's listening does not move back the position of the account they 
   await keeper.begin(audio);
   await listen(0, 10);
   who = 'grace';
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   keeper.arrive();
   await listen(10, 30);
-  expect(kept.position.seconds).toBe(754);
+  expect(stored.position.seconds).toBe(754);
   expect(keeper.state.get().elsewhereSeconds).toBe(754);
 });
 
@@ -358,7 +358,7 @@ test('an unsent position is not sent for an audio that was replaced by another',
 });
 
 test('a save that ends after the player was closed leaves no notice', async () => {
-  kept = heardAt('19:00', 754);
+  stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   await listen(754, 760);
   const closed = keeper.end();
@@ -432,12 +432,12 @@ function aKeeper({
   return createPositionKeeper({
     device: devicePositions,
     server: {
-      get: get ?? (() => reached(() => kept)),
+      get: get ?? (() => reached(() => stored)),
       put: (listening) =>
         reached(() => {
           sent.push(listening);
-          if (!kept || listening.heardAt > kept.heardAt) kept = listening;
-          return kept;
+          if (!stored || listening.heardAt > stored.heardAt) stored = listening;
+          return stored;
         }),
     },
     who: () => who,

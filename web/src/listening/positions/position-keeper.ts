@@ -17,8 +17,8 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   let current: PositionMachine | undefined;
   let foreseen: Foreseen | undefined;
 
-  function run(state: PositionState, its = ports): PositionMachine {
-    current = runPosition(state, its, notice.set);
+  function run(state: PositionState, machinePorts = ports): PositionMachine {
+    current = runPosition(state, machinePorts, notice.set);
     return current;
   }
 
@@ -28,7 +28,7 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
     if (userid === undefined) return;
     const asked = server.get(audio.id);
     asked.catch(() => undefined);
-    foreseen = { audioId: audio.id, userid, asked, atMs: now() };
+    foreseen = { audioId: audio.id, userid, lookup: asked, atMs: now() };
   }
 
   /** Answers the first lookup of an audio with the prefetched position, unless that is old. */
@@ -42,9 +42,9 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
       server: {
         ...server,
         get(audioId) {
-          const asked = known?.asked;
+          const lookup = known?.lookup;
           known = undefined;
-          return asked ?? server.get(audioId);
+          return lookup ?? server.get(audioId);
         },
       },
     };
@@ -60,8 +60,8 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
 
   function begin(audio: Audio, { from }: { readonly from?: number } = {}): Promise<number> {
     void end();
-    const kept = device.get(who(), audio.id);
-    return run(opened(audio, { seconds: from ?? 0, keptMs: now(), kept }), withForeseen(audio)).resume({
+    const stored = device.get(who(), audio.id);
+    return run(opened(audio, { seconds: from ?? 0, savedMs: now(), stored }), withForeseen(audio)).resume({
       from,
     });
   }
@@ -80,21 +80,21 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
 
   function arrive(): void {
     if (!current) return;
-    const { audio, seconds, hasMoved, keptMs } = current.state();
+    const { audio, seconds, hasMoved, savedMs } = current.state();
     void current.dispatch({ type: 'ended' });
-    run(opened(audio, { seconds, hasMoved, keptMs, kept: device.get(who(), audio.id) }));
+    run(opened(audio, { seconds, hasMoved, savedMs, stored: device.get(who(), audio.id) }));
   }
 
   async function mark(audio: Audio, finished: boolean, at?: Position): Promise<void> {
     const userid = who();
-    const mine = current?.state().audio.id === audio.id ? current : undefined;
-    const position = mine
-      ? positionAt(mine.state().seconds, ports.knownCuesOf(audio))
+    const machine = current?.state().audio.id === audio.id ? current : undefined;
+    const position = machine
+      ? positionAt(machine.state().seconds, ports.knownCuesOf(audio))
       : (at ?? device.get(userid, audio.id)?.position ?? { seconds: 0 });
     const listening = markAt({ audio, position, finished, now: now() });
     if (userid !== undefined) await server.put(listening, { leaving: false });
     device.put(userid, listening);
-    await mine?.dispatch({ type: 'marked', listening });
+    await machine?.dispatch({ type: 'marked', listening });
   }
 
   async function flush({ leaving = false } = {}): Promise<void> {
@@ -127,7 +127,7 @@ const foreseenMs = 60_000;
 interface Foreseen {
   readonly audioId: string;
   readonly userid: string;
-  readonly asked: Promise<Listening | undefined>;
+  readonly lookup: Promise<Listening | undefined>;
   readonly atMs: number;
 }
 

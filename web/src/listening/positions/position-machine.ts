@@ -66,9 +66,9 @@ export function runPosition(
     const found = await inTime(ask(), 'unknown' as const);
     if (state.hasEnded) return state.seconds;
     void dispatch({ type: 'opened', found });
-    const { kept, hasMoved } = state;
-    if (from !== undefined || !kept || kept.finished || hasMoved) return state.seconds;
-    await dispatch({ type: 'resumed', seconds: await locate(kept) });
+    const { stored, hasMoved } = state;
+    if (from !== undefined || !stored || stored.finished || hasMoved) return state.seconds;
+    await dispatch({ type: 'resumed', seconds: await locate(stored) });
     return state.seconds;
   }
 

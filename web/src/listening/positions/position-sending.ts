@@ -19,7 +19,7 @@ export function keep(
   { userid }: Moment,
 ): Step {
   if (userid === undefined)
-    return { state: { ...state, kept: listening }, effects: [{ type: 'keep', userid, listening }] };
+    return { state: { ...state, stored: listening }, effects: [{ type: 'keep', userid, listening }] };
   if (state.isKnown) return sendUnlessHeld(state, { userid, listening }, isLeaving);
   const after = heardBefore(state);
   return {
@@ -39,7 +39,7 @@ export function learnLate(state: PositionState, found: Found, due: Due): Step {
   const known = { ...state, isKnown: true };
   if (state.hasEnded || !isLater(found, due.after)) return sendUnlessHeld(known, due, false);
   return {
-    state: { ...known, kept: found },
+    state: { ...known, stored: found },
     effects: [{ type: 'locateLate', listening: found, due }],
   };
 }
@@ -58,7 +58,7 @@ const sendUnlessHeld = (state: PositionState, sent: Sent, isLeaving: boolean): S
   isHeld(state) ? still(state) : send(state, sent, isLeaving);
 
 export const send = (state: PositionState, { userid, listening }: Sent, isLeaving: boolean): Step => ({
-  state: { ...state, kept: listening },
+  state: { ...state, stored: listening },
   effects: [{ type: 'send', sent: { userid, listening }, isLeaving }],
 });
 
@@ -66,7 +66,7 @@ export const send = (state: PositionState, { userid, listening }: Sent, isLeavin
 export function takeWhatHolds(state: PositionState, { userid, listening }: Sent, holds: Listening): Step {
   if (holds.heardAt <= listening.heardAt || state.hasEnded) return still(state);
   return {
-    state: { ...state, kept: holds },
+    state: { ...state, stored: holds },
     effects: [
       { type: 'keep', userid, listening: holds },
       ...(holds.finished ? [] : [{ type: 'locateElsewhere', listening: holds } as const]),

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import type { KeptPosition } from './device-positions.ts';
+import type { StoredPosition } from './device-positions.ts';
 
 /** The listener's position in one audio, until another audio is opened or the user changes. */
 export interface PositionState {
@@ -9,11 +9,11 @@ export interface PositionState {
   readonly seconds: number;
   /** By the listener, since the last save. */
   readonly hasMoved: boolean;
-  readonly keptMs: number;
+  readonly savedMs: number;
   /** Whether the server has answered; `askedMs` is when it last did. */
   readonly isKnown: boolean;
-  readonly askedMs: number | undefined;
-  readonly kept: Listening | undefined;
+  readonly answeredMs: number | undefined;
+  readonly stored: Listening | undefined;
   readonly isAnnounced: boolean;
   /**
    * Seconds of playback during which nothing is sent, because the listener has a choice to make or finished the audio.
@@ -51,7 +51,7 @@ export type PositionEvent =
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
 export type PositionEffect =
-  | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: KeptPosition }
+  | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: StoredPosition }
   /** For the next save; a position without its sentence is still valid. */
   | { readonly type: 'fetchSentences'; readonly audio: Audio }
   | { readonly type: 'askLate'; readonly due: Due }
@@ -74,7 +74,7 @@ export interface Moment {
   /** Server time in epoch milliseconds. */
   readonly now: number;
   readonly userid: string | undefined;
-  readonly here: () => KeptPosition | undefined;
+  readonly here: () => StoredPosition | undefined;
   readonly sentences: () => readonly Cue[] | undefined;
 }
 
@@ -85,12 +85,12 @@ export interface Step {
 
 export const opened = (
   audio: Audio,
-  part: Pick<PositionState, 'seconds' | 'keptMs' | 'kept'> & Partial<PositionState>,
+  part: Pick<PositionState, 'seconds' | 'savedMs' | 'stored'> & Partial<PositionState>,
 ): PositionState => ({
   audio,
   hasMoved: false,
   isKnown: false,
-  askedMs: undefined,
+  answeredMs: undefined,
   isAnnounced: false,
   heldSeconds: undefined,
   hasEnded: false,
@@ -106,7 +106,7 @@ export const still = (state: PositionState): Step => ({ state, effects: [] });
 export const isLater = (found: Found, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 
-export const heardBefore = ({ kept }: PositionState): string => kept?.heardAt ?? '';
+export const heardBefore = ({ stored }: PositionState): string => stored?.heardAt ?? '';
 
 /** Strips the fields that only this device uses. */
 export const asSent = ({ audioId, position, finished, heardAt }: Listening): Listening => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import type { KeptPosition } from './device-positions.ts';
+import type { StoredPosition } from './device-positions.ts';
 import { opened, type PositionEffect, type PositionEvent, type PositionState } from './position-state.ts';
 import { transition } from './position-transition.ts';
 
@@ -9,13 +9,13 @@ const audio = anAudio({ durationSeconds: 3_600, transcriptUrl: '/one.vtt' });
 let state: PositionState;
 let now: number;
 let userid: string | undefined;
-let here: KeptPosition | undefined;
+let here: StoredPosition | undefined;
 
 beforeEach(() => {
   now = Date.parse('2026-11-22T20:00:00.000Z');
   userid = 'grace';
   here = undefined;
-  state = opened(audio, { seconds: 0, keptMs: now, kept: undefined });
+  state = opened(audio, { seconds: 0, savedMs: now, stored: undefined });
 });
 
 describe('A playing audio', () => {
@@ -57,7 +57,7 @@ test('dragging through many positions saves only the last one, a second later', 
 
 describe('With an unknown earlier position', () => {
   test('the device keeps the position and its base, and the server is asked before sending', () => {
-    state = { ...state, kept: heardAt('19:00', 40) };
+    state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
     const after = '2026-11-22T19:00:00.000Z';

@@ -23,11 +23,11 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
     case 'opened':
       return open(state, event.found, moment);
     case 'resumed':
-      return still(mayResume(state, event.seconds) ? goOnAt(state, event.seconds) : state);
+      return still(mayResume(state, event.seconds) ? resumeAt(state, event.seconds) : state);
     case 'askedAgain':
       return still(event.found === 'unknown' ? state : know(state, event.found, moment));
     case 'wentOn':
-      return still(goOnAt(state, event.seconds));
+      return still(resumeAt(state, event.seconds));
     case 'heard':
       return hear(state, event.seconds, moment);
     case 'sought':
@@ -36,7 +36,7 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
         seconds: event.seconds,
         hasMoved: true,
         heldSeconds: undefined,
-        keptMs: Math.min(state.keptMs, moment.now - keepEveryMilliseconds + settleMilliseconds),
+        savedMs: Math.min(state.savedMs, moment.now - keepEveryMilliseconds + settleMilliseconds),
         notice: nothingToSay,
       });
     case 'announced':
@@ -50,7 +50,7 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
     case 'marked':
       return still({
         ...state,
-        kept: event.listening,
+        stored: event.listening,
         hasMoved: false,
         heldSeconds: event.listening.finished ? againSeconds : undefined,
         notice: nothingToSay,
@@ -72,8 +72,8 @@ export function transition(state: PositionState, event: PositionEvent, moment: M
   }
 }
 
-export const isStale = ({ askedMs }: PositionState, now: number): boolean =>
-  askedMs === undefined || now - askedMs >= freshMilliseconds;
+export const isStale = ({ answeredMs }: PositionState, now: number): boolean =>
+  answeredMs === undefined || now - answeredMs >= freshMilliseconds;
 
 /**
  * Marks by hand at the listener's position. An unfinished audio at its end goes back to the start, so that it doesn't
@@ -93,7 +93,7 @@ function open(state: PositionState, found: Found, moment: Moment): Step {
   const { userid } = moment;
   const here = userid === undefined ? undefined : moment.here();
   const isUnsent = here?.unsent ?? here?.after !== undefined;
-  if (userid === undefined || !here || !isUnsent || known.kept?.heardAt !== here.heardAt) return still(known);
+  if (userid === undefined || !here || !isUnsent || known.stored?.heardAt !== here.heardAt) return still(known);
   return send(known, { userid, listening: asSent(here) }, false);
 }
 
@@ -104,7 +104,7 @@ function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number
 }
 
 /** No notice if the listener had hardly begun: they would start again there anyway. */
-const goOnAt = (state: PositionState, seconds: number): PositionState => ({
+const resumeAt = (state: PositionState, seconds: number): PositionState => ({
   ...state,
   seconds,
   ...(seconds >= begunSeconds && { notice: { resumedAtSeconds: seconds } }),
@@ -113,8 +113,8 @@ const goOnAt = (state: PositionState, seconds: number): PositionState => ({
 const know = (state: PositionState, found: Listening | undefined, { now }: Moment): PositionState => ({
   ...state,
   isKnown: true,
-  askedMs: now,
-  kept: found ?? state.kept,
+  answeredMs: now,
+  stored: found ?? state.stored,
 });
 
 function hear(state: PositionState, seconds: number, moment: Moment): Step {
@@ -129,7 +129,7 @@ function hear(state: PositionState, seconds: number, moment: Moment): Step {
     hasMoved: true,
     heldSeconds: heldSeconds === undefined ? undefined : heldSeconds - step,
   };
-  return moment.now - state.keptMs >= keepEveryMilliseconds ? flush(moved, false, moment) : still(moved);
+  return moment.now - state.savedMs >= keepEveryMilliseconds ? flush(moved, false, moment) : still(moved);
 }
 
 function flush(state: PositionState, isLeaving: boolean, moment: Moment): Step {
@@ -137,14 +137,14 @@ function flush(state: PositionState, isLeaving: boolean, moment: Moment): Step {
   const { listening, effects } = listeningOf(state, moment);
   // A short look into a finished audio doesn't restart it.
   const isLooking = listening.position.seconds < againSeconds || isHeld(state);
-  if (state.kept?.finished && !listening.finished && isLooking) return { state, effects };
-  const step = keep({ ...state, hasMoved: false, keptMs: moment.now }, listening, isLeaving, moment);
+  if (state.stored?.finished && !listening.finished && isLooking) return { state, effects };
+  const step = keep({ ...state, hasMoved: false, savedMs: moment.now }, listening, isLeaving, moment);
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
 function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Moment): ListeningNow {
   const known = sentences();
-  const isWanted = !known && audio.transcriptUrl !== undefined;
+  const needsSentences = !known && audio.transcriptUrl !== undefined;
   const isWhole = audio.status === 'READY';
   return {
     listening: {
@@ -153,7 +153,7 @@ function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Mome
       finished: isWhole && isHeardOut(seconds, audio.durationSeconds),
       heardAt: new Date(now).toISOString(),
     },
-    effects: isWanted ? [{ type: 'fetchSentences', audio }] : [],
+    effects: needsSentences ? [{ type: 'fetchSentences', audio }] : [],
   };
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { devicePositions } from './device-positions.ts';
-import { sendKept } from './send-kept.ts';
+import { sendUnsentPositions } from './send-kept.ts';
 
 let sent: Listening[];
 let holds: (listening: Listening) => Listening;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test("a visitor's positions move to the account that signs in", async () => {
   devicePositions.put(undefined, listeningTo('aud_1', 40));
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   expect(sent).toMatchObject([{ audioId: 'aud_1', position: { seconds: 40 } }]);
   expect(devicePositions.all(undefined)).toEqual([]);
   expect(devicePositions.get('grace', 'aud_1')).toEqual(listeningTo('aud_1', 40));
@@ -24,8 +24,8 @@ test("a visitor's positions move to the account that signs in", async () => {
 test('a position that the server has is not sent again', async () => {
   devicePositions.put('grace', listeningTo('aud_1', 40));
   devicePositions.put('grace', { ...listeningTo('aud_2', 50), unsent: true });
-  await sendKeptOf('grace');
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
+  await sendUnsentOf('grace');
   expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_2']);
 });
 
@@ -33,7 +33,7 @@ test('a later position from elsewhere replaces the one here', async () => {
   const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
   devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
   holds = () => later;
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   expect(devicePositions.get('grace', 'aud_1')).toEqual(later);
 });
 
@@ -42,23 +42,23 @@ test('without a network a position stays here and is sent on the next visit', as
   holds = () => {
     throw new Error('offline');
   };
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   holds = (listening) => listening;
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_1', 'aud_1']);
   expect(devicePositions.get('grace', 'aud_1')?.unsent).toBeUndefined();
 });
 
 test("fifteen of a visitor's positions are sent at once, and the others on the next visits", async () => {
   for (let at = 0; at < 20; at += 1) devicePositions.put(undefined, listeningTo(`aud_${at}`, 40));
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   expect(sent).toHaveLength(15);
-  await sendKeptOf('grace');
+  await sendUnsentOf('grace');
   expect(new Set(sent.map(({ audioId }) => audioId)).size).toBe(20);
 });
 
-const sendKeptOf = (userid: string) =>
-  sendKept(userid, {
+const sendUnsentOf = (userid: string) =>
+  sendUnsentPositions(userid, {
     send: async (listening) => {
       sent.push(listening);
       return holds(listening);

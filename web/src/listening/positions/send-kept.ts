@@ -5,7 +5,7 @@ import { sendPosition } from './positions.ts';
  * Sends positions that exist only on this device: from before signing in, or from offline listening. Newer ones on the
  * server win.
  */
-export async function sendKept(
+export async function sendUnsentPositions(
   userid: string,
   { device = devicePositions, send = sendPosition }: Partial<Dependencies> = {},
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { ToContinue } from '#web/listening/to-continue.tsx';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { Player } from '#web/listening/player/player.tsx';
-import { useGone } from '#web/listening/use-gone.ts';
+import { useIsMissing } from '#web/listening/use-gone.ts';
 import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/listening/server-rendered-audio.ts';
@@ -41,7 +41,7 @@ export default function AudioPlayer() {
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {id === undefined && auth.status === 'loading' ? (
         // The static page also serves addresses without an id.
-        <OnItsWay />
+        <RecordingSkeleton />
       ) : id === undefined ? (
         <NothingPlaying signedIn={auth.status === 'signedIn'} />
       ) : (
@@ -66,11 +66,11 @@ export function OneAudio({ id }: { id: string }) {
   });
   useCurrentAddress(id, data?.username);
   useQueueAddress(id);
-  const gone = useGone(id, error);
+  const isMissing = useIsMissing(id, error);
   // Matches the server's HTML until hydration, even if the audio is known by now.
-  if (!hydrated && !rendered) return <OnItsWay />;
+  if (!hydrated && !rendered) return <RecordingSkeleton />;
   // A failed refetch keeps the audio on the screen, but a refused one removes it.
-  if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
+  if (isMissing) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
     return (
       <>
@@ -91,7 +91,7 @@ export function OneAudio({ id }: { id: string }) {
       <FailedState error={error} fallback="We couldn’t load this recording." onRetry={() => void refetch()} />
     );
   }
-  return <OnItsWay />;
+  return <RecordingSkeleton />;
 }
 
 /** Redirects an address with a former username to the current one. */
@@ -114,12 +114,12 @@ function useQueueAddress(id: string): void {
     if (heard?.id === id) wasHere.current = true;
     if (!heard || heard.id === id || !wasHere.current) return undefined;
     const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
-    const goOn = () => {
+    const updateAddress = () => {
       if (!isOccupied()) navigate(named, { replace: true });
     };
-    goOn();
+    updateAddress();
     // Retries on every player update.
-    return playerStore.subscribe(goOn);
+    return playerStore.subscribe(updateAddress);
   }, [heard, id, username, navigate]);
 }
 
@@ -154,7 +154,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
   </div>
 );
 
-export const OnItsWay = () => (
+export const RecordingSkeleton = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the recording…</span>
     <span className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { LookAround } from '#web/listening/look-around.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { OneAudio, OnItsWay } from './audio-player.tsx';
+import { OneAudio, RecordingSkeleton } from './audio-player.tsx';
 
 export default function ShortLink() {
   const { shortCode = '' } = useParams();
@@ -30,7 +30,7 @@ export default function ShortLink() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <OnItsWay />
+        <RecordingSkeleton />
       )}
     </div>
   );

@@ -186,8 +186,8 @@ describe('The live connection', () => {
 
   test('reconnects with a new token when the old one expires, without a message', async () => {
     const { clock, sockets, states } = await begun({
-      prepare: (asked) =>
-        Promise.resolve({ url: `wss://x.test/?token=${asked}`, tokenLivesMilliseconds: 15 * minutes }),
+      prepare: (attempt) =>
+        Promise.resolve({ url: `wss://x.test/?token=${attempt}`, tokenLivesMilliseconds: 15 * minutes }),
     });
     sockets[0]?.ears.opened();
     await clock.pass(15 * minutes);
@@ -240,7 +240,7 @@ describe('The live connection', () => {
           if (what === 'open') target?.ears.opened();
           if (what === 'close') target?.ears.closed(code);
           if (what === 'error') target?.ears.failed();
-          if (what === 'message') target?.ears.said('{');
+          if (what === 'message') target?.ears.received('{');
           if (what === 'retry') connection.retry();
           await clock.pass(what === 'pass' ? milliseconds : 0);
           inARow = wasFresh || live().state === 'open' ? 0 : inARow + sockets.length - before;
@@ -271,10 +271,10 @@ function start({ prepare, openSocket }: Setting = {}) {
   const clock = fakeClock();
   const sockets: FakeSocket[] = [];
   const states: LiveState[] = [];
-  let asked = 0;
+  let attempts = 0;
   const connection = createConnection({
     userId: 'ada-id',
-    prepare: () => prepare?.((asked += 1)) ?? Promise.resolve({ url: 'wss://x.test/' }),
+    prepare: () => prepare?.((attempts += 1)) ?? Promise.resolve({ url: 'wss://x.test/' }),
     openSocket(url, ears) {
       openSocket?.();
       const socket = fakeSocket(url, ears);

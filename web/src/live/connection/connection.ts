@@ -53,17 +53,17 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /** Ignores events of sockets from abandoned attempts. */
-  function earsOf(mine: Attempt, { tokenLivesMilliseconds }: Target): Ears {
-    const whileMine =
+  function earsOf(ownAttempt: Attempt, { tokenLivesMilliseconds }: Target): Ears {
+    const whileCurrent =
       <Said extends unknown[]>(act: (...said: Said) => void) =>
-      (...said: Said) => {
-        if (mine === attempt) act(...said);
+      (...args: Said) => {
+        if (ownAttempt === attempt) act(...args);
       };
     return {
-      opened: whileMine(() => opened(tokenLivesMilliseconds)),
-      said: whileMine(onFrame),
-      failed: whileMine(() => lose('WebSocket error. Updates may be delayed.')),
-      closed: whileMine((code) => {
+      opened: whileCurrent(() => opened(tokenLivesMilliseconds)),
+      received: whileCurrent(onFrame),
+      failed: whileCurrent(() => lose('WebSocket error. Updates may be delayed.')),
+      closed: whileCurrent((code) => {
         if (isServiceLimit(code)) again(random() * spreadMilliseconds);
         else lose(live.problem);
       }),
@@ -170,7 +170,7 @@ export interface Socket {
 /** Events of a socket. `opened` must not be called before `openSocket` has returned. */
 export interface Ears {
   readonly opened: () => void;
-  readonly said: (frame: unknown) => void;
+  readonly received: (frame: unknown) => void;
   readonly failed: () => void;
   readonly closed: (code: number) => void;
 }

@@ -13,7 +13,7 @@ export const newestQuery = (userid: string) =>
  * The list as shown in one place. It changes only by the reader's actions, starts with the newest page, and starts
  * again after leaving.
  */
-export const shownQuery = (userid: string, place: Place) =>
+export const shownQuery = (userid: string, place: NotificationView) =>
   infiniteQueryOptions({
     queryKey: [...allNotifications(userid), 'shown', place],
     queryFn: ({ pageParam, signal, client }): Promise<NotificationPage> =>
@@ -38,6 +38,6 @@ async function pageWithSomething(from: string | undefined, signal: AbortSignal):
   }
 }
 
-export type Place = 'page' | 'panel';
+export type NotificationView = 'page' | 'panel';
 export type NotificationPage = AnswerOf<'GET /notifications'>;
 export type ShownPages = InfiniteData<NotificationPage, string | undefined>;

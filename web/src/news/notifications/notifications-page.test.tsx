@@ -73,7 +73,7 @@ describe('A notification', () => {
     leave = await visit(<Notifications />, server);
     await act(async () => link('tides')?.click());
     await settle();
-    expect(server.asked).toEqual([['POST /notifications/read', { ids: ['tides', 'foam'] }]]);
+    expect(server.requests).toEqual([['POST /notifications/read', { ids: ['tides', 'foam'] }]]);
     expect(location.pathname).toBe('/channel/ada/audio/tides');
     expect(pageText()).toContain('All read');
   });
@@ -122,7 +122,7 @@ describe('All notifications', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications');
     await settle();
     await settle();
-    expect(server.asked).toEqual([['POST /notifications/read', {}]]);
+    expect(server.requests).toEqual([['POST /notifications/read', {}]]);
     expect(pageText()).toContain('All read');
   });
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { countArrivals } from './arrivals.ts';
-import { firstShown, newestQuery, shownQuery, type Place } from './notification-queries.ts';
+import { firstShown, newestQuery, shownQuery, type NotificationView } from './notification-queries.ts';
 
 /**
  * The list doesn't move under the reader's finger: arrivals are only counted until `takeIn`. An empty list takes them
  * in at once.
  */
-export function useShown(userid: string, place: Place) {
+export function useShown(userid: string, place: NotificationView) {
   const queries = useQueryClient();
   const { data: newest } = useQuery(newestQuery(userid));
   const shown = shownQuery(userid, place);

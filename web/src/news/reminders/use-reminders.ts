@@ -11,7 +11,7 @@ import { remindersQuery } from './reminder-queries.ts';
 export function useReminders(userid: string): ReminderActions {
   const queries = useQueryClient();
   const { queryKey } = remindersQuery(userid);
-  const gone = useStore(leaving);
+  const deletedIds = useStore(leaving);
 
   async function show(change: (known: Reminder[]) => Reminder[]): Promise<void> {
     await queries.cancelQueries({ queryKey });
@@ -28,7 +28,7 @@ export function useReminders(userid: string): ReminderActions {
   }
 
   return {
-    shown: (known) => known.filter(({ id }) => !gone.has(id)),
+    shown: (known) => known.filter(({ id }) => !deletedIds.has(id)),
     async create(body) {
       const { reminder } = await api('POST /schedule-notification', {
         body,

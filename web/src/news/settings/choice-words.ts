@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<NewsKind, string>> = {
   'report-reviewed': 'A report you sent is reviewed',
 };
 
-export const tellsWords: Readonly<Record<ChannelNews, string>> = {
+export const channelNewsWords: Readonly<Record<ChannelNews, string>> = {
   all: 'Everything',
   feed: 'Feed only',
   nothing: 'Nothing',

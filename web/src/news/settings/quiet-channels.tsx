@@ -4,7 +4,7 @@ import type { NewsSettings } from '#shared/contract/news/notifications.ts';
 import { channelNews, type ChannelNews } from '#shared/domain/news/news-kinds.ts';
 import { Artwork, pictureOf } from '#web/server/artwork.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { tellsWords } from './choice-words.ts';
+import { channelNewsWords } from './choice-words.ts';
 import { useChannelChoice } from './use-channel-choice.ts';
 
 export const QuietChannels = ({ userid, channels }: QuietChannelsProps) => (
@@ -47,7 +47,7 @@ function QuietChannel({ userid, channel }: QuietChannelProps) {
         >
           {channelNews.map((one) => (
             <option key={one} value={one}>
-              {tellsWords[one]}
+              {channelNewsWords[one]}
             </option>
           ))}
         </Select>

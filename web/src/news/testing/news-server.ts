@@ -12,14 +12,14 @@ export function aNewsServer(
     activities: [],
     settings: { kinds: structuredClone(newsKinds), channels: [], digest: { every: 'never' } },
     failing: undefined,
-    asked: [],
+    requests: [],
     lists: 0,
     ...given,
     fetch: async (address, init = {}) => {
       const { pathname, searchParams } = new URL(address, location.href);
       const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
       const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body | null;
-      if (!route.startsWith('GET')) server.asked.push([route, body]);
+      if (!route.startsWith('GET')) server.requests.push([route, body]);
       if (server.failing?.test(route)) throw new TypeError('Failed to fetch');
       return Response.json(answer(server, route, searchParams.get('cursor'), body));
     },
@@ -86,7 +86,7 @@ export interface NewsServer {
   activities: readonly Activity[];
   settings: NewsSettings;
   failing: RegExp | undefined;
-  readonly asked: [route: string, body: unknown][];
+  readonly requests: [route: string, body: unknown][];
   lists: number;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

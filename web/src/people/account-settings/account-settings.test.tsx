@@ -9,7 +9,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import * as ownAccount from '#web/auth/account/account.ts';
 import { authState, useSession } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
-import { keptSession, sessionOf } from '#web/auth/session.ts';
+import { storedSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { render, fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -64,7 +64,7 @@ describe('The profile', () => {
     await settle();
     expect(calls).toContain('PUT /api/profile {"name":"Ada Lovelace","firstName":"Ada"}');
     expect(pageText()).toContain('Saved.');
-    expect(keptSession()).toMatchObject({ channelName: 'Ada reads', firstName: 'Ada' });
+    expect(storedSession()).toMatchObject({ channelName: 'Ada reads', firstName: 'Ada' });
   });
 
   test('has a single name field, which says who sees the name', async () => {

@@ -14,12 +14,12 @@ import { problemAt, WrongEntry } from './step-form.tsx';
 
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
   const [asking, setAsking] = useState(false);
-  const asked = useRef(false);
+  const wasAsking = useRef(false);
   useEffect(() => {
-    if (asking) asked.current = true;
-    else if (asked.current && deleteAfter !== undefined) {
+    if (asking) wasAsking.current = true;
+    else if (wasAsking.current && deleteAfter !== undefined) {
       // The dialog's button is gone, so the focus moves to the notice.
-      asked.current = false;
+      wasAsking.current = false;
       document.getElementById('deletion-notice')?.focus();
     }
   }, [asking, deleteAfter]);

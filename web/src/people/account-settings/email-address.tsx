@@ -23,7 +23,7 @@ export function EmailAddress({ account, userid, email }: EmailAddressProps) {
       </Button>
     </>
   ) : (
-    <NewEmail userid={userid} email={email} onAsked={() => setAnother(false)} />
+    <NewEmail userid={userid} email={email} onRequested={() => setAnother(false)} />
   );
 }
 

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
 /** Requires the password again, and the authenticator code of people who have two-step sign-in. */
-export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
+export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
   const queries = useQueryClient();
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -20,20 +20,20 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
   const [owesCode, setOwesCode] = useState(false);
   const asking = useMutation({
     mutationFn: async () => {
-      const wanted = newEmail.trim();
-      if (!looksLikeAddress(wanted)) throw new WrongEntry(`${noAddress}.`, 'email');
-      if (wanted.toLowerCase() === email)
+      const address = newEmail.trim();
+      if (!looksLikeAddress(address)) throw new WrongEntry(`${noAddress}.`, 'email');
+      if (address.toLowerCase() === email)
         throw new WrongEntry('This is already your email address.', 'email');
       const step = await shown();
       setOwesCode(step === 'totp');
       if (step === 'totp') return;
       if (step !== 'done') throw new ReadableError('Sign out and in again first, then try once more.');
-      const { emailChange } = await api('POST /account/email', { body: { newEmail: wanted } });
+      const { emailChange } = await api('POST /account/email', { body: { newEmail: address } });
       queries.setQueryData(
         accountQuery(userid).queryKey,
         (known: Account | undefined) => known && { ...known, emailChange },
       );
-      onAsked();
+      onRequested();
     },
   });
 
@@ -95,5 +95,5 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
 interface NewEmailProps {
   readonly userid: string;
   readonly email: string;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }

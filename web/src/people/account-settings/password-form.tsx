@@ -10,17 +10,17 @@ import { ChangeLine } from '#web/ui/change-line.tsx';
 
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
-  const [wanted, setWanted] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const changing = useMutation({
     mutationFn: async () => {
       if (current === '') throw new ReadableError('Please enter your current password.');
-      if (!passwordRules.every((rule) => rule.holds(wanted)))
+      if (!passwordRules.every((rule) => rule.holds(newPassword)))
         throw new ReadableError('The new password doesn’t meet all the rules below.');
-      await changePassword(current, wanted);
+      await changePassword(current, newPassword);
     },
     onSuccess: () => {
       setCurrent('');
-      setWanted('');
+      setNewPassword('');
     },
   });
   const write = (set: (text: string) => void) => (text: string) => {
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
         value={current}
         onChange={(event) => write(setCurrent)(event.target.value)}
       />
-      <NewPasswordField label="New password" value={wanted} onChange={write(setWanted)} />
+      <NewPasswordField label="New password" value={newPassword} onChange={write(setNewPassword)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" busy={changing.isPending}>
           Change password

@@ -13,12 +13,12 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
   const queries = useQueryClient();
   const { data: on, error, refetch } = useQuery(twoStepQuery(userid));
   const [asking, setAsking] = useState<'on' | 'off'>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function changed(nowOn: boolean) {
     queries.setQueryData(twoStepQuery(userid).queryKey, nowOn);
     setAsking(undefined);
-    setTold(nowOn ? 'Two-step sign-in is on.' : 'Two-step sign-in is off.');
+    setAnnouncement(nowOn ? 'Two-step sign-in is on.' : 'Two-step sign-in is off.');
   }
 
   if (on === undefined) {
@@ -49,7 +49,7 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
             Set up two-step sign-in
           </Button>
         )}
-        <StatusLine tone="calm">{told}</StatusLine>
+        <StatusLine tone="calm">{announcement}</StatusLine>
       </div>
       {asking === 'on' && (
         <TwoStepSetUp email={email} onDone={() => changed(true)} onClose={() => setAsking(undefined)} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx';
+import { Deeds, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { isInvitable } from './statuses.ts';
 import { useWide } from './use-wide.ts';
@@ -40,7 +40,7 @@ const Cards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteLis
             <p className="pt-1 text-small text-faded">
               {showsStatus && (
                 <>
-                  <Standing invite={invite} /> ·{' '}
+                  <InviteStatusText invite={invite} /> ·{' '}
                 </>
               )}
               {showsStatus ? 'asked' : 'Joined waitlist'} <Moment at={invite.joinedAt} />

@@ -15,7 +15,7 @@ export const Person = ({ invite }: { invite: Invite }) => (
   </>
 );
 
-export function Standing({ invite }: { invite: Invite }) {
+export function InviteStatusText({ invite }: { invite: Invite }) {
   if (invite.status === 'invited' && invite.sentAt === undefined) {
     return <span className="font-medium text-warning">Email not sent</span>;
   }

@@ -1,6 +1,6 @@
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx';
+import { Deeds, Person, InviteStatusText, type InviteListProps } from './invite-row.tsx';
 import { isInvitable } from './statuses.ts';
 
 export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
@@ -37,7 +37,7 @@ export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke
           </td>
           {showsStatus && (
             <td className="px-3 py-2.5 text-small whitespace-nowrap">
-              <Standing invite={invite} />
+              <InviteStatusText invite={invite} />
             </td>
           )}
           <td className="py-2.5 ps-3">

@@ -1,10 +1,10 @@
 import { countOf, plural } from '#shared/domain/locale.ts';
 import type { ToastRequest } from '#web/ui/toasts.ts';
 
-export function outcomeOf({ approved, notSent }: Approved, asked: number): readonly ToastRequest[] {
+export function outcomeOf({ approved, notSent }: Approved, requestedCount: number): readonly ToastRequest[] {
   const unsent = new Set(notSent);
   const sent = approved.filter((email) => !unsent.has(email));
-  const untouched = asked - sent.length - notSent.length;
+  const untouched = requestedCount - sent.length - notSent.length;
   const messages: ToastRequest[] = [];
   if (sent.length > 0) {
     const rest = untouched > 0 ? ` ${people(untouched)} skipped: already joined or invited.` : '';
@@ -26,11 +26,11 @@ export function outcomeOf({ approved, notSent }: Approved, asked: number): reado
   return messages;
 }
 
-export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRequest[] {
+export function nextOutcomeOf(answer: Approved, requestedCount: number): readonly ToastRequest[] {
   const reached = new Set([...answer.approved, ...answer.notSent]).size;
   if (reached === 0) return [{ type: 'info', message: 'Nobody is waiting.' }];
   const messages = outcomeOf(answer, reached);
-  if (reached >= asked) return messages;
+  if (reached >= requestedCount) return messages;
   return [
     ...messages,
     { type: 'info', message: `Only ${people(reached)} ${plural(reached, 'was', 'were')} waiting.` },

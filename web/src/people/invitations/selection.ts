@@ -12,7 +12,7 @@ export function useSelection(invites: readonly Invite[]): Selection {
     has: (email) => chosen.has(email),
     choose: (email, wanted) =>
       setChosen(new Set(emails.filter((one) => one !== email).concat(wanted ? email : []))),
-    chooseAll: (wanted) => setChosen(new Set(wanted ? choosable : [])),
+    chooseAll: (isChosen) => setChosen(new Set(isChosen ? choosable : [])),
   };
 }
 

@@ -10,10 +10,10 @@ import { nextOutcomeOf, outcomeOf } from './outcome.ts';
 /** Each action stays in progress until the list has been refetched, and returns whether it succeeded. */
 export function useInviteActions(): InviteActions {
   const queries = useQueryClient();
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Work>>(new Map());
+  const [inProgress, setInProgress] = useState<ReadonlyMap<string, Work>>(new Map());
 
   async function perform(emails: readonly string[], work: Work, call: () => Promise<void>): Promise<boolean> {
-    setUnderWay((now) => new Map([...now, ...emails.map((email) => [email, work] as const)]));
+    setInProgress((now) => new Map([...now, ...emails.map((email) => [email, work] as const)]));
     const done = await call().then(
       () => true,
       (error: unknown) => {
@@ -23,12 +23,12 @@ export function useInviteActions(): InviteActions {
     );
     // Also after a failure, because the server may have done a part of it.
     await queries.invalidateQueries({ queryKey: allInvites });
-    setUnderWay((now) => new Map([...now].filter(([email]) => !emails.includes(email))));
+    setInProgress((now) => new Map([...now].filter(([email]) => !emails.includes(email))));
     return done;
   }
 
   return {
-    workOn: (email) => underWay.get(email),
+    workOn: (email) => inProgress.get(email),
     invite: (emails) =>
       perform(emails, 'inviting', async () => {
         const answer = await api('POST /admin/invites/approve', { body: { emails: [...emails] } });

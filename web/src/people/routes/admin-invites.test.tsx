@@ -213,21 +213,21 @@ async function answer(url: string, { method, body }: { method: string; body?: st
   calls.push(`${method} ${pathname}${body === undefined ? '' : ` ${body}`}`);
   const refusal = refused[`${method} ${pathname}`];
   if (refusal) return refusal.clone();
-  const wanted = JSON.parse(body ?? '{}') as { emails?: string[]; next?: number; email?: string };
+  const payload = JSON.parse(body ?? '{}') as { emails?: string[]; next?: number; email?: string };
   switch (`${method} ${pathname}`) {
     case 'GET /api/admin/invites':
       return Response.json(pageOf(searchParams));
     case 'POST /api/admin/invites/approve': {
       const approved =
-        wanted.emails ??
+        payload.emails ??
         ofStatus('waiting')
-          .slice(0, wanted.next)
+          .slice(0, payload.next)
           .map(({ email }) => email);
       for (const email of approved) become(email, 'invited');
       return Response.json({ approved, notSent: unsent });
     }
     case 'POST /api/admin/invites/revoke':
-      become(wanted.email, 'revoked');
+      become(payload.email, 'revoked');
       return Response.json({ invite: list[0] });
     case 'GET /api/admin/invites/export':
       return Response.json(

@@ -37,7 +37,7 @@ function Invites({ userid }: { userid: string }) {
     }),
   );
   const onSearch = useCallback(
-    (wanted: string) => setParams((now) => withSearch(now, wanted), { replace: true }),
+    (query: string) => setParams((now) => withSearch(now, query), { replace: true }),
     [setParams],
   );
   if (hasStatus(list.error, 404)) return <NotFound />;

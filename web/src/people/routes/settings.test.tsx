@@ -6,7 +6,7 @@ import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import { keptRedirect } from '#web/platform/redirect.ts';
+import { storedRedirect } from '#web/platform/redirect.ts';
 import { render, fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { aChannel } from '#web/channels/testing/channels.ts';
 import { aToken } from '#web/testing/tokens.ts';
@@ -47,7 +47,7 @@ test('a visitor is asked to sign in and keeps the address to return to', async (
   await visit('/books/settings/account#sign-in');
   await press('Sign in');
   expect(dialogs.get().auth).toBe('signin');
-  expect(keptRedirect()).toBe('/books/settings/account#sign-in');
+  expect(storedRedirect()).toBe('/books/settings/account#sign-in');
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
   const [dialog, tell] = useReducer(after, undefined, () => beginning(initialView, invitation));
   const screen = screenOf(dialog);
   useEffect(() => {
-    kept = withoutSecrets(dialog.entries);
+    retainedEntries = withoutSecrets(dialog.entries);
   }, [dialog.entries]);
   const go = (to: Screen, note?: string) => tell({ type: 'went', to, note });
   const Shown = screens[screen];
@@ -66,12 +66,12 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
 /** An invitation link prefills sign-up; others start at the waitlist, because most have no code yet. */
 function beginning(view: AuthView, invitation = ''): AuthDialog {
   const invited = entriesOf(invitation);
-  if (invited) return begun('signup', { ...kept, ...invited });
-  return begun(view === 'signup' ? 'waitlist' : view, kept);
+  if (invited) return begun('signup', { ...retainedEntries, ...invited });
+  return begun(view === 'signup' ? 'waitlist' : view, retainedEntries);
 }
 
 /** Entries of a closed dialog, kept in memory only. */
-let kept: Partial<Entries> = {};
+let retainedEntries: Partial<Entries> = {};
 
 function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ function Refused({ error, intent, go }: RefusedProps) {
   const submission = useSubmission(() => beginGoogle({ intent }));
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   const line = `Error: ${messageOf(error, 'Signing in with Google failed.')}`;
-  const isRaw = advice !== undefined && !wordsOfOurs.has(code);
+  const isRaw = advice !== undefined && !ownErrorCodes.has(code);
   return (
     <div className="grid gap-5">
       <div role="alert" className="grid gap-5">
@@ -66,7 +66,7 @@ function Refused({ error, intent, go }: RefusedProps) {
 }
 
 /** Our own texts are shown as the reason; other services' texts only as a detail. */
-const wordsOfOurs = new Set(['ForeignAccount', 'NoStorage']);
+const ownErrorCodes = new Set(['ForeignAccount', 'NoStorage']);
 
 /** A retry with the same Google account would fail again. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);

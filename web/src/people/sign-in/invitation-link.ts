@@ -2,8 +2,8 @@ import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/author
 import type { Entries } from './auth-dialog.ts';
 
 export function entriesOf(fragment: string): Pick<Entries, 'authorizationCode' | 'email'> | undefined {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const code = normalCode(said.get('code') ?? '');
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const code = normalCode(params.get('code') ?? '');
   if (!isWholeCode(code)) return undefined;
-  return { authorizationCode: shownCode(code), email: said.get('email') ?? '' };
+  return { authorizationCode: shownCode(code), email: params.get('email') ?? '' };
 }

@@ -19,7 +19,7 @@ export const NotAdmitted = ({ email, reason, onLeave }: NotAdmittedProps) => (
  * Returns the refusal of the server. It stays during refetches, so that the dialog doesn't flicker, but only for the
  * same person.
  */
-export function useRefusal(userid: string, { data, error }: Asked): string | undefined {
+export function useRefusal(userid: string, { data, error }: QueryOutcome): string | undefined {
   const [refused, setRefused] = useState<{ userid: string; reason: string }>();
   const reason = error instanceof ApiError && error.code === 'forbidden' ? error.message : undefined;
   if (reason !== undefined && (refused?.userid !== userid || refused.reason !== reason))
@@ -33,7 +33,7 @@ interface NotAdmittedProps {
   readonly onLeave: () => void;
 }
 
-interface Asked {
+interface QueryOutcome {
   readonly data: unknown;
   readonly error: unknown;
 }

@@ -33,7 +33,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
         submit="Sign in"
         busyWords="Signing in…"
         fallback="We couldn’t sign you in. Try again."
-        says={note ?? (reason && `Error: ${reason}`)}
+        note={note ?? (reason && `Error: ${reason}`)}
       >
         <EmailField value={entries.email} onChange={(email) => write({ email })} />
         <div className="grid justify-items-end gap-1">

@@ -75,7 +75,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
         />
         <Agreement>By creating an account, you agree to our terms.</Agreement>
       </SubmissionForm>
-      {tellsOfACode(submission.problem) && (
+      {isCodeProblem(submission.problem) && (
         <LateConfirmation
           question="Forgot that password? You can set a new one once the address is confirmed."
           entries={entries}
@@ -88,10 +88,10 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
 }
 
 /** One answer for every code that doesn't fit, so strangers can't learn that an account exists. */
-const tellsOfACode = (problem: unknown) =>
-  problem instanceof IdentityError && codeDoesNotFit.has(problem.code);
+const isCodeProblem = (problem: unknown) =>
+  problem instanceof IdentityError && codeRefusals.has(problem.code);
 
-const codeDoesNotFit = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
+const codeRefusals = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
 
 function asTyped(text: string): string {
   const code = normalCode(text);

@@ -35,13 +35,13 @@ export function demand(holds: boolean, words: string): asserts holds {
   if (!holds) throw new ReadableError(words);
 }
 
-export function SubmissionForm({ submission, submit, children, says, ...words }: SubmissionFormProps) {
+export function SubmissionForm({ submission, submit, children, note, ...words }: SubmissionFormProps) {
   return (
     <form noValidate onSubmit={submission.onSubmit} className="grid gap-5">
       {children}
       <div className="grid gap-2">
         <Outcome submission={submission} {...words}>
-          {says}
+          {note}
         </Outcome>
         <Button type="submit" busy={submission.busy}>
           {submit}
@@ -76,7 +76,7 @@ export interface Submission {
 
 interface SubmissionFormProps extends Omit<OutcomeProps, 'children'> {
   readonly submit: string;
-  readonly says?: OutcomeProps['children'];
+  readonly note?: OutcomeProps['children'];
   readonly children: ReactNode;
 }
 

@@ -8,22 +8,22 @@ const restMilliseconds = 400;
 export function useUsernameCheck(text: string): UsernameCheck {
   const username = normalUsername(text);
   const problem = username === '' ? undefined : usernameProblem(username);
-  const asked = username !== '' && problem === undefined ? username : undefined;
+  const candidate = username !== '' && problem === undefined ? username : undefined;
   const [answer, setAnswer] = useState<{ username: string; check: UsernameCheck }>();
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (candidate === undefined) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      ask(asked, leaving.signal).then(
-        (check) => setAnswer({ username: asked, check }),
-        () => leaving.signal.aborted || setAnswer({ username: asked, check: { state: 'unknown' } }),
+      ask(candidate, leaving.signal).then(
+        (check) => setAnswer({ username: candidate, check }),
+        () => leaving.signal.aborted || setAnswer({ username: candidate, check: { state: 'unknown' } }),
       );
     }, restMilliseconds);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked]);
+  }, [candidate]);
   if (username === '') return { state: 'unknown' };
   if (problem !== undefined) return { state: 'refused', reason: problem };
   return answer?.username === username ? answer.check : { state: 'asking' };

@@ -22,11 +22,11 @@ import { NewPlaylist } from './new-playlist.tsx';
 export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   const { data, error, refetch } = useQuery(playlistsQuery());
   const [, navigate] = useLocation();
-  const [making, setMaking] = useState(false);
-  const gone = useStore(leaving);
-  const playlists = data?.playlists.filter(({ id }) => !gone.has(id)).toSorted(orders[sort]);
+  const [isCreating, setIsCreating] = useState(false);
+  const deletedIds = useStore(leaving);
+  const playlists = data?.playlists.filter(({ id }) => !deletedIds.has(id)).toSorted(orders[sort]);
   const begin = (
-    <Button onClick={() => setMaking(true)}>
+    <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden size={18} /> New playlist
     </Button>
   );
@@ -78,8 +78,8 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
           className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
         />
       )}
-      {making && (
-        <NewPlaylist onMade={({ id }) => navigate(playlistAddress(id))} onClose={() => setMaking(false)} />
+      {isCreating && (
+        <NewPlaylist onMade={({ id }) => navigate(playlistAddress(id))} onClose={() => setIsCreating(false)} />
       )}
     </div>
   );

@@ -2,11 +2,11 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { sourceOf } from '#web/listening/source.ts';
 
-export const heardOf = (audios: readonly Audio[]): Audio[] =>
+export const playableOf = (audios: readonly Audio[]): Audio[] =>
   audios.filter((audio) => sourceOf(audio) !== undefined);
 
 export function playAll(audios: readonly Audio[], { from, shuffled = false }: Playing = {}): void {
-  const heard = heardOf(audios);
+  const heard = playableOf(audios);
   if (from === undefined) return playQueue(heard, { shuffled });
   playQueue(heard, { startAt: heard.findIndex(({ id }) => id === from.id) });
 }

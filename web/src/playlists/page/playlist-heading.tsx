@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/menu.tsx';
-import { heardOf, playAll } from './play-all.ts';
+import { playableOf, playAll } from './play-all.ts';
 import type { PlaylistModel } from './playlist-model.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PlaylistForm } from '#web/playlists/list/playlist-form.tsx';
@@ -28,7 +28,7 @@ export function PlaylistHeading({
   const [sharing, setSharing] = useState(false);
   const { title, description, visibility } = playlist;
   const seconds = audios.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  const isHeard = heardOf(audios).length > 0;
+  const isHeard = playableOf(audios).length > 0;
   return (
     <>
       {editing && model ? (

@@ -103,7 +103,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
             async () => {
               const path = { params: { id, audioId: audio.id }, keepalive };
               // A 404 means that another window was faster.
-              const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
+              const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(ignoreMissing);
               show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
               return answer;
             },
@@ -114,14 +114,14 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
       });
     },
 
-    remove(onGone) {
+    remove(onDeleted) {
       const title = shown()?.playlist.title ?? '';
       deleteLater({
         id,
         name: title,
         send: async (keepalive) => {
           try {
-            await api('DELETE /playlists/{id}', { params: { id }, keepalive }).catch(unlessGone);
+            await api('DELETE /playlists/{id}', { params: { id }, keepalive }).catch(ignoreMissing);
           } catch (error) {
             showToast({
               type: 'error',
@@ -131,17 +131,17 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
           await playlistsChanged(queries);
         },
       });
-      onGone();
+      onDeleted();
     },
   };
 }
 
-export const stayingIn = (playlistId: string, audios: readonly Audio[], gone: ReadonlySet<string>): Audio[] =>
-  audios.filter((audio) => !gone.has(entryOf(playlistId, audio)) && !gone.has(audio.id));
+export const stayingIn = (playlistId: string, audios: readonly Audio[], deletedIds: ReadonlySet<string>): Audio[] =>
+  audios.filter((audio) => !deletedIds.has(entryOf(playlistId, audio)) && !deletedIds.has(audio.id));
 
 const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
 
-function unlessGone(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!hasStatus(error, 404)) throw error;
 }
 

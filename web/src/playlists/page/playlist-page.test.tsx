@@ -62,9 +62,9 @@ describe('A playlist', () => {
     await visit(
       {
         ...answering,
-        fetch: async (...asked) => {
+        fetch: async (...args) => {
           await held;
-          return answering.fetch(...asked);
+          return answering.fetch(...args);
         },
       },
       'visitor',
@@ -113,11 +113,11 @@ describe('A playlist', () => {
     await until(() => titles().join() === 'Two,Three,One');
     expect(document.activeElement).toBe(gripOf('aud_1'));
     expect(pageText()).toContain('One is now number 3 of 3.');
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_3,aud_1');
     await chooseOf('One', 'Move up');
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_1,aud_3');
-    expect(server.asked.findLast(([route]) => route === 'PUT /playlists/pl_1')![1]).toMatchObject({
+    expect(server.requests.findLast(([route]) => route === 'PUT /playlists/pl_1')![1]).toMatchObject({
       audioIds: ['aud_2', 'aud_1', 'aud_3'],
     });
   });
@@ -139,12 +139,12 @@ describe('A playlist', () => {
     expect(toast?.message).toBe('“Two” was removed from the playlist.');
     await act(async () => toast?.action?.onChoose());
     expect(titles()).toEqual(['One', 'Two', 'Three']);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
 
     await chooseOf('Two', 'Remove from this playlist');
     await act(async () => dispatchEvent(new Event('pagehide')));
-    await until(() => server.asked.length > 0);
-    expect(server.asked[0]![0]).toBe('DELETE /playlists/pl_1/audio/aud_2');
+    await until(() => server.requests.length > 0);
+    expect(server.requests[0]![0]).toBe('DELETE /playlists/pl_1/audio/aud_2');
     await until(() => titles().join() === 'One,Three');
   });
 
@@ -159,7 +159,7 @@ describe('A playlist', () => {
     await fill('Description', 'By the fire.');
     await press('Save');
     await until(() => document.querySelector('h1')?.textContent === 'Evenings');
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       ['PUT /playlists/pl_1', { title: 'Evenings', description: 'By the fire.' }],
     ]);
   });
@@ -225,8 +225,8 @@ describe('Your playlists', () => {
     expect(pageText()).toContain('Please enter a playlist name');
     await fill('Name', 'Mornings');
     await press('Create');
-    await until(() => server.asked.length > 0);
-    expect(server.asked[0]).toEqual(['POST /playlists', { title: 'Mornings', description: '' }]);
+    await until(() => server.requests.length > 0);
+    expect(server.requests[0]).toEqual(['POST /playlists', { title: 'Mornings', description: '' }]);
     await until(() => location.pathname === '/playlist/pl_3');
   });
 
@@ -261,8 +261,8 @@ describe('The dialog for adding to playlists', () => {
     for (const box of boxes()) await act(async () => box.click());
     await fill('New playlist', 'Mornings');
     await press('Create');
-    await until(() => server.asked.length === 4);
-    expect(server.asked.map(([route]) => route)).toEqual([
+    await until(() => server.requests.length === 4);
+    expect(server.requests.map(([route]) => route)).toEqual([
       'DELETE /playlists/pl_1/audio/aud_1',
       'PUT /playlists/pl_2/audio/aud_1',
       'POST /playlists',

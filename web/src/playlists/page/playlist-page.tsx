@@ -24,7 +24,7 @@ import { PlaylistHeading } from './playlist-heading.tsx';
 import { playlistQuery, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
-import type { AskedOfEntry, RowActions } from './row-menu.tsx';
+import type { EntryAction, RowActions } from './row-menu.tsx';
 
 export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   const { data, error, refetch } = useQuery(playlistQuery(id, userid));
@@ -38,7 +38,7 @@ export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
       <FailedState error={error} fallback="We couldn’t load this playlist." onRetry={() => void refetch()} />
     );
   }
-  return <PlaylistOnItsWay />;
+  return <PlaylistSkeleton />;
 }
 
 const isOwnOf = (
@@ -49,13 +49,13 @@ const isOwnOf = (
 function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const gone = useStore(leaving);
+  const deletedIds = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
   const isOwn = isOwnOf({ playlist }, userid);
   const [model] = useState(() => (isOwn ? playlistModel(queries, id, userid) : undefined));
-  const audios = stayingIn(id, all, gone);
+  const audios = stayingIn(id, all, deletedIds);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
     // Moving an element drops its focus.
@@ -111,7 +111,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
         {moved?.words}
       </p>
       {question && (
-        <AskedOf
+        <ActionDialog
           question={question}
           onChange={(change) => onChange(question.audio, change)}
           onClose={() => setQuestion(undefined)}
@@ -127,7 +127,7 @@ const SortedRows = lazyComponent(() => import('./sorted-rows.tsx'));
 const gripOf = ({ id }: Audio) =>
   document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [data-grip]`);
 
-function AskedOf({ question: { what, audio }, onChange, onClose }: AskedOfProps) {
+function ActionDialog({ question: { what, audio }, onChange, onClose }: ActionDialogProps) {
   switch (what) {
     case 'file':
       return <FileAudio audio={audio} onChange={onChange} onClose={onClose} />;
@@ -182,7 +182,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
 }
 
 /** As high as the loaded page, to avoid a layout shift. */
-export const PlaylistOnItsWay = () => (
+export const PlaylistSkeleton = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the playlist…</span>
     <span className="grid gap-3">
@@ -199,7 +199,7 @@ export const PlaylistOnItsWay = () => (
 );
 
 interface Question {
-  readonly what: AskedOfEntry;
+  readonly what: EntryAction;
   readonly audio: Audio;
 }
 
@@ -211,7 +211,7 @@ interface PlaylistPageProps {
 
 interface ShownProps extends ShownPlaylist, Pick<PlaylistPageProps, 'userid' | 'onChange'> {}
 
-interface AskedOfProps {
+interface ActionDialogProps {
   readonly question: Question;
   readonly onChange: (change: AudioChange) => void;
   readonly onClose: () => void;

@@ -65,7 +65,7 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
               <Length audio={audio} />
             </li>
           )}
-          <WhoHears audio={audio} />
+          <VisibilityLabel audio={audio} />
         </>
       }
       aside={
@@ -85,7 +85,7 @@ const Length = ({ audio: { durationSeconds } }: Pick<PlaylistRowProps, 'audio'>)
   </span>
 );
 
-function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
+function VisibilityLabel({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
   if (status === 'FAILED' && downloadUrl === undefined)
     return <li className="font-medium text-alarm">Failed</li>;
   if (downloadUrl === undefined) return <li>{status === 'SCRIPTED' ? 'Script ready' : 'Processing'}</li>;

@@ -49,12 +49,12 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   );
 }
 
-export type AskedOfEntry = 'file' | 'share' | 'add';
+export type EntryAction = 'file' | 'share' | 'add';
 
 export interface RowActions {
   readonly play: (audio: Audio) => void;
   readonly rename: (audio: Audio, title: string) => void;
-  readonly ask: (what: AskedOfEntry, audio: Audio) => void;
+  readonly ask: (what: EntryAction, audio: Audio) => void;
   readonly isOwn: (audio: Audio) => boolean;
   readonly canKeep: boolean;
   readonly takeOut?: ((audio: Audio) => void) | undefined;

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { useAudioActions } from '#web/audio/use-audio-actions.ts';
-import { PlaylistOnItsWay, PlaylistPage } from '#web/playlists/page/playlist-page.tsx';
+import { PlaylistSkeleton, PlaylistPage } from '#web/playlists/page/playlist-page.tsx';
 import { sentPlaylist } from '#web/playlists/playlist-queries.ts';
 import { useAuth } from '#web/auth/auth.ts';
 
@@ -12,7 +12,7 @@ export default function PlaylistRoute() {
     // As high as the window until it is known to be empty, so that the footer doesn't move.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {auth.status === 'loading' && !sentPlaylist(id) ? (
-        <PlaylistOnItsWay />
+        <PlaylistSkeleton />
       ) : (
         <Playlist key={`${id} ${userid}`} id={id} userid={userid} />
       )}

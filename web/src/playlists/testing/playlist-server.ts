@@ -22,7 +22,7 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
     audios: [...audios],
     others: [],
     perPage: 100,
-    asked: [],
+    requests: [],
     refusing: undefined,
     fetch: async (address, init = {}) => {
       const { pathname, searchParams } = new URL(address, location.href);
@@ -31,7 +31,7 @@ export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = [
       const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body;
       if (path === '/media-session') return Response.json({ expiresAt: '' });
       if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2] });
-      if (method !== 'GET') server.asked.push([`${method} ${path}`, body]);
+      if (method !== 'GET') server.requests.push([`${method} ${path}`, body]);
       const refusal = server.refusing?.(`${method} ${path}`);
       if (refusal) return refusal;
       if (path === '/playlists') return list(server, method, body, searchParams.get('audioId'));
@@ -76,7 +76,7 @@ function one(
       { status: 409 },
     );
   if (audioIds)
-    server.audios = audioIds.flatMap((wanted) => server.audios.filter((audio) => audio.id === wanted));
+    server.audios = audioIds.flatMap((requestedId) => server.audios.filter((audio) => audio.id === requestedId));
   const { revision } = server.playlist;
   server.playlist = {
     ...server.playlist,
@@ -94,7 +94,7 @@ export interface PlaylistServer {
   audios: Audio[];
   readonly others: Playlist[];
   perPage: number;
-  readonly asked: [route: string, body: unknown][];
+  readonly requests: [route: string, body: unknown][];
   refusing: ((route: string) => Response | undefined) | undefined;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

@@ -4,7 +4,7 @@ import { TextAudio, type TextAudioWords } from '#web/audio/text-audio.tsx';
 import { api } from '#web/server/api.ts';
 import { DeleteAudio } from './delete-audio.tsx';
 import { postAudioQuery } from './post-audio-query.ts';
-import { WhoHears } from './who-hears.tsx';
+import { VisibilityField } from './who-hears.tsx';
 
 export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPanelProps) {
   const { id, wordCount, status } = post;
@@ -31,7 +31,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
               The voice reads the published text. It reads newer changes once you publish them.
             </p>
           )}
-          <WhoHears audio={audio} isPublished={isPublished} />
+          <VisibilityField audio={audio} isPublished={isPublished} />
           <DeleteAudio audio={audio} queryKey={query.queryKey} />
         </div>
       )}
@@ -42,7 +42,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
 const words: TextAudioWords = {
   lookingUp: 'Loading the audio of this post…',
   lookUpFailed: 'We couldn’t load the audio of this post.',
-  isGone: {
+  isMissing: {
     title: 'This post no longer exists',
     text: 'It may be in the trash. Restore it to get its audio back.',
   },
@@ -59,7 +59,7 @@ const words: TextAudioWords = {
   beforeAnother: 'The audio stays on the post. The current version plays until the new one is ready.',
   outOfDateLabel: 'Out of date',
   outOfDate: (sentences) => `Out of date: ${countOf(sentences, 'sentence')} changed.`,
-  saidOtherwise: 'Out of date.',
+  changedPronunciation: 'Out of date.',
   update: 'Update',
 };
 

@@ -11,7 +11,7 @@ import { ChangeLine } from '#web/ui/change-line.tsx';
  * An audio is never more visible than its post: until publication only its author hears it. The narration plays on the
  * post's page; the podcast has its own page.
  */
-export function WhoHears({ audio, isPublished }: WhoHearsProps) {
+export function VisibilityField({ audio, isPublished }: VisibilityFieldProps) {
   const queries = useQueryClient();
   const noteId = useId();
   const change = useMutation({
@@ -88,7 +88,7 @@ const choices = {
   ],
 } as const satisfies Record<AudioForm, readonly { visibility: Visibility; name: string; about: string }[]>;
 
-interface WhoHearsProps {
+interface VisibilityFieldProps {
   readonly audio: Audio;
   readonly isPublished: boolean;
 }

@@ -13,7 +13,7 @@ import { CoverField } from './cover-field.tsx';
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
 const before = '/media/covers/cre_1/tides-abc123/cov_1/cover.webp';
 const after = '/media/covers/cre_1/tides-abc123/cov_2/cover.webp';
-let asked: string[];
+let requests: string[];
 let refusal: { status: number; message: string } | undefined;
 let isReachable: boolean;
 let drawn: number[];
@@ -22,7 +22,7 @@ let leave: () => Promise<void>;
 beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
-  asked = [];
+  requests = [];
   refusal = undefined;
   isReachable = true;
   vi.stubGlobal('fetch', answer);
@@ -52,7 +52,7 @@ test('a chosen cover is cropped to 1.91 to 1, uploaded and shown at once', async
   expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
   await press('Use as cover');
   await settled();
-  expect(asked).toEqual(['POST /blog/tides-abc123/cover']);
+  expect(requests).toEqual(['POST /blog/tides-abc123/cover']);
   expect(document.querySelector('dialog')).toBeNull();
   expect(shown()).toBe(after);
 });
@@ -103,14 +103,14 @@ test('a removed cover disappears at once, and Undo restores it', async () => {
   expect(pageText()).toContain('Choose a cover');
   await act(async () => toastStore.get()[0]!.action!.onChoose());
   expect(shown()).toBe(before);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a removed cover is removed from the server when Undo is no longer offered', async () => {
   await press('Remove cover');
   await act(async () => toastStore.set([]));
   await settled();
-  expect(asked).toEqual(['DELETE /blog/tides-abc123/cover']);
+  expect(requests).toEqual(['DELETE /blog/tides-abc123/cover']);
   expect(shown()).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test('a cover chosen to replace a removed one is not removed with it', async () 
   await settled();
   await act(async () => toastStore.set([]));
   await settled();
-  expect(asked).toEqual(['POST /blog/tides-abc123/cover']);
+  expect(requests).toEqual(['POST /blog/tides-abc123/cover']);
   expect(shown()).toBe(after);
 });
 
@@ -164,7 +164,7 @@ async function bring(way: string, files: readonly File[]): Promise<void> {
 
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(address, location.href);
-  asked.push(`${init.method ?? 'GET'} ${pathname.replace('/api', '')}`);
+  requests.push(`${init.method ?? 'GET'} ${pathname.replace('/api', '')}`);
   if (!isReachable) throw new TypeError('Failed to fetch');
   if (refusal)
     return Response.json({ code: 'invalid', message: refusal.message }, { status: refusal.status });

@@ -22,7 +22,7 @@ export const blogQuery = (category: Category | undefined, page: number) =>
       const isThis = sent?.page === page && (!('category' in sent) || sent.category === category);
       return isThis ? sent : undefined;
     },
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
   });
 
 /** Also accepts a former username. */
@@ -36,7 +36,7 @@ export const blogOfUserQuery = (username: string, page: number) =>
       const isThis = sent?.page === page && sent.author.username.toLowerCase() === username.toLowerCase();
       return isThis ? sent : undefined;
     },
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
   });
 
 export const recentPostsQuery = () =>
@@ -46,4 +46,4 @@ export const recentPostsQuery = () =>
   });
 
 /** A sent page may be a minute old, so its data is shown but refetched at once. */
-export const askedAnew = 0;
+export const refetchAtOnce = 0;

@@ -16,10 +16,10 @@ export function filtered(
   posts: readonly OwnPostCard[],
   { text, status }: PostFilters,
 ): readonly OwnPostCard[] {
-  const wanted = foldLetters(text).split(/\s+/).filter(Boolean);
+  const terms = foldLetters(text).split(/\s+/).filter(Boolean);
   return posts.filter((post) => {
     const words = foldLetters([post.title, ...post.tags].join(' '));
-    return (status === undefined || post.status === status) && wanted.every((word) => words.includes(word));
+    return (status === undefined || post.status === status) && terms.every((word) => words.includes(word));
   });
 }
 

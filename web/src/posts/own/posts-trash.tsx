@@ -32,7 +32,7 @@ export function PostsTrash({ userid }: { userid: string }) {
               <TrashedPost
                 key={post.id}
                 post={post}
-                busy={actions.isUnderWay(post.id)}
+                busy={actions.isInProgress(post.id)}
                 onRestore={() => void actions.restore(post)}
                 onDelete={() => setAsking(post)}
               />
@@ -70,9 +70,9 @@ export function PostsTrash({ userid }: { userid: string }) {
 
 function TrashedPost({ post, ...ways }: TrashedPostProps) {
   const { title, wordCount, deletedAt = post.updatedAt } = post;
-  const goneAt = new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
+  const deletionAt = new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
   const details = <li>{countOf(wordCount, 'word')}</li>;
-  return <TrashedRow {...ways} name={title} details={details} deletedAt={deletedAt} goneAt={goneAt} />;
+  return <TrashedRow {...ways} name={title} details={details} deletedAt={deletedAt} deletionAt={deletionAt} />;
 }
 
 interface TrashedPostProps {

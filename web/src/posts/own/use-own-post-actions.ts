@@ -12,12 +12,12 @@ import { ownPostsOf, ownPostsQuery, type PostList } from './own-post-queries.ts'
 
 export function useOwnPostActions(userid: string): OwnPostActions {
   const queries = useQueryClient();
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [inProgress, setInProgress] = useState<ReadonlySet<string>>(new Set());
 
   /** With `from`, removes the post from that list on success, or if it was already gone (404). */
   async function perform(id: string, call: () => Promise<unknown>, { failure, from }: How): Promise<boolean> {
-    if (underWay.has(id)) return false;
-    setUnderWay((now) => new Set([...now, id]));
+    if (inProgress.has(id)) return false;
+    setInProgress((now) => new Set([...now, id]));
     const done = await call().then(
       () => true,
       (error: unknown) => {
@@ -30,7 +30,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
       queries.setQueryData(ownPostsQuery(userid, from).queryKey, (posts) =>
         posts?.filter((post) => post.id !== id),
       );
-    setUnderWay((now) => new Set([...now].filter((other) => other !== id)));
+    setInProgress((now) => new Set([...now].filter((other) => other !== id)));
     void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
     restFocus();
     return done === true;
@@ -43,7 +43,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
     });
 
   return {
-    isUnderWay: (id) => underWay.has(id),
+    isInProgress: (id) => inProgress.has(id),
     async unpublish({ id, title }) {
       const done = await perform(
         id,
@@ -94,7 +94,7 @@ interface How {
 }
 
 export interface OwnPostActions {
-  readonly isUnderWay: (id: string) => boolean;
+  readonly isInProgress: (id: string) => boolean;
   readonly unpublish: (post: OwnPostCard) => Promise<boolean>;
   readonly remove: (post: OwnPostCard) => Promise<void>;
   readonly restore: (post: OwnPostCard) => Promise<void>;

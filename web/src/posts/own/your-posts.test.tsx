@@ -109,7 +109,7 @@ test('deleting a post permanently needs a confirmation', async () => {
   server.answers['GET /blog/mine'] = () => ({ posts: [anOwnPost({ deletedAt: new Date().toISOString() })] });
   server.answers['DELETE /blog/mine/*'] = () => undefined;
   await visit('/books/posts?list=trash', '30 days left');
-  expect(server.asked.at(-1)?.query['list']).toBe('trash');
+  expect(server.requests.at(-1)?.query['list']).toBe('trash');
   await press('Delete permanently… The tide');
   await press('Keep it');
   expect(server.of('DELETE /blog/mine/*')).toEqual([]);

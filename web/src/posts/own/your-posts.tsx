@@ -72,7 +72,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
                   <PostLine
                     key={post.id}
                     post={post}
-                    busy={actions.isUnderWay(post.id)}
+                    busy={actions.isInProgress(post.id)}
                     onUnpublish={() => setAsking(post)}
                     onDelete={() => void actions.remove(post)}
                   />

@@ -68,7 +68,7 @@ describe('The blog', () => {
   test('has pages with their own addresses', async () => {
     const server = aPostsServer({ cards: [ferry], totalPages: 3 });
     await visit('/blog?page=2', server);
-    expect(server.asked).toEqual(['GET /blog?page=2']);
+    expect(server.requests).toEqual(['GET /blog?page=2']);
     expect(steps()).toEqual([
       ['prev', '/blog'],
       ['next', '/blog?page=3'],
@@ -93,7 +93,7 @@ describe('The blog', () => {
   test('shows a category by its address and marks it in the list of categories', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/everything-else?page=1', server);
-    expect(server.asked).toEqual(['GET /blog/category/everything-else?page=1']);
+    expect(server.requests).toEqual(['GET /blog/category/everything-else?page=1']);
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Everything Else');
   });
 
@@ -101,7 +101,7 @@ describe('The blog', () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/gossip', server);
     expect(pageText()).toContain('This category doesn’t exist');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('shows a failure to load and can be retried', async () => {
@@ -130,7 +130,7 @@ describe('The posts of an author', () => {
   test('are loaded by the author’s name, page by page (S2.19, S7.56)', async () => {
     const server = aPostsServer({ cards: [ferry], totalPages: 3 });
     await visit('/blog/user/ada?page=2', server);
-    expect(server.asked.filter((call) => call.startsWith('GET /blog'))).toEqual([
+    expect(server.requests.filter((call) => call.startsWith('GET /blog'))).toEqual([
       'GET /blog/user/ada?page=2',
     ]);
     expect(steps()).toEqual([

@@ -40,11 +40,11 @@ const sentences = [
 
 test('each sentence heard is highlighted in the post, except the title', () => {
   const marks = heardMarks(aText(text), sentences)!;
-  const said = sentences.map((_sentence, index) => {
+  const marked = sentences.map((_sentence, index) => {
     marks.show(index);
     return shown.get('heard-sentence')?.range.toString();
   });
-  expect(said).toEqual([undefined, ...sentences.slice(1)]);
+  expect(marked).toEqual([undefined, ...sentences.slice(1)]);
 });
 
 test('list items and notes are highlighted without the numbers drawn by the page', () => {

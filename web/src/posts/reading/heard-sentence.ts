@@ -8,7 +8,7 @@ export function heardMarks(text: Element, sentences: readonly string[]): HeardMa
   const highlights = highlightsOfPage();
   if (!highlights) return undefined;
   const nodes = textNodesOf(text);
-  const places = placesInText(foldedWords(nodes.map(({ said }) => said).join('')), sentences);
+  const places = placesInText(foldedWords(nodes.map(({ spoken }) => spoken).join('')), sentences);
   return {
     show(index) {
       const place = places[index];
@@ -38,7 +38,7 @@ function textNodesOf(text: Element): readonly TextPart[] {
     const isOfAnother = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
     const gap = (isOfAnother && parts.length > 0 ? '\n' : '') + numbers(node as Text);
     const said = gap + (node as Text).data;
-    parts.push({ node: node as Text, said, from: start, start: start + gap.length });
+    parts.push({ node: node as Text, spoken: said, from: start, start: start + gap.length });
     start += said.length;
   }
   return parts;
@@ -88,7 +88,7 @@ const name = 'heard-sentence';
 
 interface TextPart {
   readonly node: Text;
-  readonly said: string;
+  readonly spoken: string;
   /** The offset in the whole text, including the prefix. */
   readonly from: number;
   /** The offset of the node's own text. */

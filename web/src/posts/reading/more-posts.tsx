@@ -13,8 +13,8 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
   const sent = sentPost(post.id)?.more;
   const own = useQuery({ ...blogOfUserQuery(username, 1), enabled: sent === undefined });
   const ofAuthor = othersThan(post, own.data?.posts);
-  const asksOthers = sent === undefined && own.data !== undefined && ofAuthor.length === 0;
-  const recent = useQuery({ ...recentPostsQuery(), enabled: asksOthers });
+  const needsRecent = sent === undefined && own.data !== undefined && ofAuthor.length === 0;
+  const recent = useQuery({ ...recentPostsQuery(), enabled: needsRecent });
   const posts = sent ?? (ofAuthor.length > 0 ? ofAuthor : othersThan(post, recent.data?.posts));
   if (posts.length === 0) return null;
   const isOfAuthor = posts.every(({ author }) => author.username === username);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicPost } from '#shared/contract/posts/post.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
-import { allPosts, askedAnew } from '#web/posts/lists/blog-queries.ts';
+import { allPosts, refetchAtOnce } from '#web/posts/lists/blog-queries.ts';
 import { api } from '#web/server/api.ts';
 import { sentPost } from './sent-post.ts';
 
@@ -18,14 +18,14 @@ export const postQuery = (id: string) =>
       const sent = sentPost(id);
       return sent && { ...sent.post, html: sent.html };
     },
-    initialDataUpdatedAt: askedAnew,
+    initialDataUpdatedAt: refetchAtOnce,
   });
 
 export function audioOfPostQuery({ id, audioId }: PostWithAudio, userid: string | undefined) {
   const sent = sentPost(id)?.audio;
   return queryOptions({
     ...audioQuery(audioId, userid),
-    ...(sent?.id === audioId && { initialData: sent, initialDataUpdatedAt: askedAnew }),
+    ...(sent?.id === audioId && { initialData: sent, initialDataUpdatedAt: refetchAtOnce }),
   });
 }
 

@@ -10,12 +10,12 @@ export function aPostsServer(
     audio: undefined,
     totalPages: 1,
     refusals: {},
-    asked: [],
+    requests: [],
     ...given,
     fetch: async (address, init = {}) => {
       const { pathname, search, searchParams } = new URL(address, location.href);
       const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-      server.asked.push(route + search);
+      server.requests.push(route + search);
       const refusal = server.refusals[route];
       if (refusal === 'offline') throw new TypeError('Failed to fetch');
       if (refusal) return refusal();
@@ -41,6 +41,6 @@ export interface PostsServer {
   audio: Audio | undefined;
   totalPages: number;
   refusals: Record<string, 'offline' | (() => Response) | undefined>;
-  readonly asked: string[];
+  readonly requests: string[];
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const focusField = () => frame.current?.querySelector('input')?.focus();
 
@@ -25,12 +25,12 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       setTyped('');
     }
     if (next.length === tags.length) return;
-    setSaid(`${next.slice(tags.length).join(', ')} added.`);
+    setAnnouncement(`${next.slice(tags.length).join(', ')} added.`);
     onChange(next);
   }
   function remove(tag: string): void {
     setProblem(undefined);
-    setSaid(`${tag} removed.`);
+    setAnnouncement(`${tag} removed.`);
     onChange(tags.filter((one) => one !== tag));
     focusField();
   }
@@ -83,7 +83,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           ))}
         </ul>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

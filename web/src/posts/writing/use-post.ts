@@ -18,7 +18,7 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
   return useMemo(() => {
     const { queryKey } = ownPostQuery({ userid, id });
 
-    function takeUp(post: OwnPost): OwnPost {
+    function applyPost(post: OwnPost): OwnPost {
       current.current?.takeIn(post);
       queries.setQueryData(queryKey, post);
       void queries.invalidateQueries({ queryKey: ownPostsQuery(userid, 'posts').queryKey });
@@ -26,7 +26,7 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
     }
 
     async function put(body: PostChange): Promise<OwnPost> {
-      return takeUp((await api('PUT /blog/{id}', { params: { id }, body })).post);
+      return applyPost((await api('PUT /blog/{id}', { params: { id }, body })).post);
     }
 
     return {
@@ -35,7 +35,7 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
         for (const key of [titleDraft({ userid, id }), excerptDraft({ userid, id })])
           await flushAutosaved(key);
         await current.current?.flush();
-        return publishAsSeen(change, current.current, put, takeUp);
+        return publishAsSeen(change, current.current, put, applyPost);
       },
       show: (change) => {
         queries.setQueryData(queryKey, (post) => post && { ...post, ...change });
@@ -53,14 +53,14 @@ async function publishAsSeen(
   change: Publication,
   saver: TextSaver | undefined,
   put: (body: PostChange) => Promise<OwnPost>,
-  takeUp: (post: OwnPost) => OwnPost,
+  applyPost: (post: OwnPost) => OwnPost,
 ): Promise<OwnPost> {
   const baseRevision = saver?.state.get().base.revision;
   try {
     return await put({ ...change, ...(baseRevision !== undefined && { baseRevision }) });
   } catch (error) {
     const now = error instanceof ApiError && (error.body['post'] as OwnPost | undefined);
-    if (now) takeUp(now);
+    if (now) applyPost(now);
     throw error;
   }
 }

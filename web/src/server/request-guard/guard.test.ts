@@ -167,9 +167,9 @@ describe('With random requests', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);
-        const kept = trail.filter((one) => one.verdict !== 'rateLimited');
-        const again = runAt(kept);
-        expect(again.map((one) => one.verdict)).toEqual(kept.map((one) => one.verdict));
+        const notLimited = trail.filter((one) => one.verdict !== 'rateLimited');
+        const again = runAt(notLimited);
+        expect(again.map((one) => one.verdict)).toEqual(notLimited.map((one) => one.verdict));
       }),
     );
   });
@@ -194,8 +194,8 @@ const burst = fc.record({
 const days = fc
   .array(burst, { minLength: 1, maxLength: 20, size: 'max' })
   .map((bursts) =>
-    bursts.flatMap(({ pause, every, times, path: asked }) =>
-      Array.from({ length: times }, (_none, index) => ({ gap: index === 0 ? pause : every, path: asked })),
+    bursts.flatMap(({ pause, every, times, path: burstPath }) =>
+      Array.from({ length: times }, (_none, index) => ({ gap: index === 0 ? pause : every, path: burstPath })),
     ),
   );
 

@@ -28,7 +28,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   let blocked = { rateLimited: 0, tripped: 0 };
   const warnedAt = new Map<string, number>();
 
-  function ask({ endpoint, path }: Asked): Verdict {
+  function ask({ endpoint, path }: GuardedRequest): Verdict {
     const at = bringUpToDate();
     const exempt = isExempt(path);
     const verdict = judge(endpoint, exempt, at);
@@ -125,7 +125,7 @@ const exemptions = [
 ];
 
 /** `endpoint` has folded ids; `path` is the real path without query. */
-export interface Asked {
+export interface GuardedRequest {
   readonly endpoint: string;
   readonly path: string;
 }
@@ -156,7 +156,7 @@ export interface Surroundings {
 }
 
 export interface Guard {
-  readonly ask: (asked: Asked) => Verdict;
+  readonly ask: (asked: GuardedRequest) => Verdict;
   readonly disableLimiter: (milliseconds: number) => void;
   readonly reset: () => void;
   readonly stats: () => GuardStats;

@@ -11,13 +11,13 @@ import { ShortLink } from './short-link.tsx';
 
 const never = () => Promise.reject(new Error('It is unlisted.'));
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
-let asked: string[];
+let requests: string[];
 let isRetired: boolean;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
-  asked = [];
+  requests = [];
   isRetired = false;
   vi.stubGlobal('fetch', answer);
   await act(async () => authState.set({ status: 'signedIn', session }));
@@ -32,8 +32,8 @@ test('deactivating a short link does not create a new one', async () => {
   await press('Deactivate short link…');
   await press('Deactivate link');
   await settle();
-  expect(asked).toContain('DELETE /shorten/abcd3467');
-  expect(asked).not.toContain('POST /shorten');
+  expect(requests).toContain('DELETE /shorten/abcd3467');
+  expect(requests).not.toContain('POST /shorten');
 });
 
 test('a link deactivated in another tab says so, and a new one can be created', async () => {
@@ -45,11 +45,11 @@ test('a link deactivated in another tab says so, and a new one can be created', 
   await until(() => pageText().includes('Its short link is deactivated and no longer works.'));
   expect(pageText()).not.toContain('Deactivate short link');
   await press('Get a short link');
-  expect(asked).toContain('POST /shorten');
+  expect(requests).toContain('POST /shorten');
 });
 
 async function answer(address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
-  asked.push(`${method} ${new URL(address, location.href).pathname.replace('/api', '')}`);
+  requests.push(`${method} ${new URL(address, location.href).pathname.replace('/api', '')}`);
   if (method === 'DELETE') return new Response(null, { status: 204 });
   if (isRetired)
     return Response.json({ code: 'not_found', message: 'This short link doesn’t exist.' }, { status: 404 });

@@ -20,7 +20,7 @@ export function ShortLink({ audio, unlist }: ShortLinkProps) {
 function NotMade({ audio, unlist }: ShortLinkProps) {
   const queries = useQueryClient();
   const isPrivate = audio.visibility === 'private';
-  const making = useMutation({
+  const creation = useMutation({
     mutationFn: async () => {
       if (isPrivate) await unlist();
       return api('POST /shorten', { body: { audioId: audio.id } });
@@ -29,12 +29,12 @@ function NotMade({ audio, unlist }: ShortLinkProps) {
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <Button look="quiet" busy={making.isPending} onClick={() => making.mutate()}>
+      <Button look="quiet" busy={creation.isPending} onClick={() => creation.mutate()}>
         {isPrivate ? 'Make it unlisted and get a short link' : 'Get a short link'}
       </Button>
-      {making.isError && (
+      {creation.isError && (
         <StatusLine tone="alarm">
-          Error: {messageOf(making.error, 'No short link yet. Try again.')}
+          Error: {messageOf(creation.error, 'No short link yet. Try again.')}
         </StatusLine>
       )}
     </div>

@@ -16,7 +16,7 @@ import { useReportActions } from './use-report-actions.ts';
 export function ReportManagement({ userid, status }: { userid: string; status: ReportStatus }) {
   const list = useInfiniteQuery(reportsQuery(userid, status));
   const actions = useReportActions();
-  const [asked, setAsked] = useState<Report>();
+  const [selected, setSelected] = useState<Report>();
   if (hasStatus(list.error, 404)) return <NotFound />;
   return (
     <div className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8">
@@ -37,10 +37,10 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
           empty={<EmptyState title={emptyWords[status]} />}
           more="Show more reports"
         >
-          {(report) => <ReportRow key={report.id} report={report} actions={actions} onTakeDown={setAsked} />}
+          {(report) => <ReportRow key={report.id} report={report} actions={actions} onTakeDown={setSelected} />}
         </PagedList>
       </div>
-      {asked && <TakeDownDialog report={asked} actions={actions} onClose={() => setAsked(undefined)} />}
+      {selected && <TakeDownDialog report={selected} actions={actions} onClose={() => setSelected(undefined)} />}
     </div>
   );
 }

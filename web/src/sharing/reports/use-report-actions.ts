@@ -10,7 +10,7 @@ export function useReportActions(): ReportActions {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ act }: Deed) => act(),
-    onSuccess: (_answer, { said }) => showToast({ type: 'success', message: said }),
+    onSuccess: (_answer, { confirmation }) => showToast({ type: 'success', message: confirmation }),
     onError: (error) =>
       showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') }),
     onSettled: () =>
@@ -26,14 +26,14 @@ export function useReportActions(): ReportActions {
       mutate({
         id: report.id,
         act: () => settle(report, { action: 'dismiss' }),
-        said: 'The report was dismissed.',
+        confirmation: 'The report was dismissed.',
       }),
     takeDown: (report, reason, onDone) =>
       mutate(
         {
           id: report.id,
           act: () => settle(report, { action: 'take-down', reason }),
-          said: `“${report.title}” was taken down.`,
+          confirmation: `“${report.title}” was taken down.`,
         },
         { onSuccess: onDone },
       ),
@@ -47,7 +47,7 @@ export function useReportActions(): ReportActions {
       mutate({
         id: report.id,
         act: () => api('POST /admin/listeners/{username}/block', { params: { username }, body: { blocked } }),
-        said: blocked
+        confirmation: blocked
           ? `${username} can no longer follow or report.`
           : `${username} can follow and report again.`,
       });
@@ -59,11 +59,11 @@ const restoring = ({ kind, targetId, title }: Report) =>
   kind === 'post'
     ? {
         act: () => api('POST /admin/posts/{postId}/restore', { params: { postId: targetId } }),
-        said: `“${title}” can be published again.`,
+        confirmation: `“${title}” can be published again.`,
       }
     : {
         act: () => api('POST /admin/audio/{audioId}/restore', { params: { audioId: targetId } }),
-        said: `“${title}” can be shared again.`,
+        confirmation: `“${title}” can be shared again.`,
       };
 
 export interface ReportActions {
@@ -77,5 +77,5 @@ export interface ReportActions {
 interface Deed {
   readonly id: string;
   readonly act: () => Promise<unknown>;
-  readonly said: string;
+  readonly confirmation: string;
 }

@@ -10,9 +10,9 @@ export function useSharing(audio: Audio) {
   const { book } = audio;
   const isUndecided = book?.isShown === undefined && audio.visibility === 'private';
   /** The choice is only local until the audio is first shared. */
-  const [wish, setWish] = useState(true);
+  const [choice, setChoice] = useState(true);
   const showing = useMutation({ mutationFn: showBook, onSettled });
-  const isShown = isUndecided ? wish : showing.isPending ? showing.variables.isShown : book?.isShown === true;
+  const isShown = isUndecided ? choice : showing.isPending ? showing.variables.isShown : book?.isShown === true;
   const sharing = useMutation({
     async mutationFn(visibility: Visibility) {
       if (book && isUndecided && visibility !== 'private') await showBook({ bookId: book.id, isShown });
@@ -29,7 +29,7 @@ export function useSharing(audio: Audio) {
       isBusy: showing.isPending || sharing.isPending,
       error: showing.error,
       show: (next: boolean) =>
-        isUndecided ? setWish(next) : showing.mutate({ bookId: book.id, isShown: next }),
+        isUndecided ? setChoice(next) : showing.mutate({ bookId: book.id, isShown: next }),
     },
   };
 }

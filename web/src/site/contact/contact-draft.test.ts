@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { kept } from '#web/platform/kept-in-tab.ts';
+import { storedInTab } from '#web/platform/kept-in-tab.ts';
 import { beginWith, changeDraft, clearDraft, draftFrom, draftStore } from './contact-draft.ts';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('A message', () => {
 describe('The draft', () => {
   test('is stored for a reload', () => {
     changeDraft({ name: 'Nora', message: 'Hello', priority: 'urgent' });
-    expect(draftFrom(kept('contact-draft'))).toEqual({ ...draftStore.get(), email: undefined });
+    expect(draftFrom(storedInTab('contact-draft'))).toEqual({ ...draftStore.get(), email: undefined });
   });
 
   test('keeps text typed after sending', () => {
@@ -76,7 +76,7 @@ describe('A draft typed while signed in', () => {
   test('is removed on signing out', () => {
     authState.set({ status: 'signedOut', ended: false });
     expect(message()).toBe('');
-    expect(draftFrom(kept('contact-draft')).message).toBe('');
+    expect(draftFrom(storedInTab('contact-draft')).message).toBe('');
   });
 
   test('stays when the session is lost, until another user signs in', () => {

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { createStore } from '#web/platform/store.ts';
 import { priorities, type ContactEntries, type Priority } from './contact-entries.ts';
 
@@ -17,13 +17,13 @@ const emptyDraft: Draft = {
 };
 
 /** The form's content, which survives closing, navigation, a failed attempt and a reload. */
-export const draftStore = createStore<Draft>(emptyDraft, draftFrom(kept(storageName)));
+export const draftStore = createStore<Draft>(emptyDraft, draftFrom(storedInTab(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
   const before = draftStore.get();
   const draft = { ...before, of: userid() ?? before.of, ...change };
   draftStore.set(draft);
-  keep(storageName, draft);
+  storeInTab(storageName, draft);
 }
 
 /** Starts the message with text from elsewhere (S2.102), once. Typed text stays, with the new text below it. */
@@ -77,8 +77,8 @@ function forgetOthers(): void {
   const auth = authState.get();
   const { of } = draftStore.get();
   if (of === undefined || auth.status === 'loading') return;
-  const isTheirs = auth.status === 'signedIn' ? auth.session.userid === of : auth.ended;
-  if (!isTheirs) changeDraft(emptyDraft);
+  const isOwnDraft = auth.status === 'signedIn' ? auth.session.userid === of : auth.ended;
+  if (!isOwnDraft) changeDraft(emptyDraft);
 }
 
 authState.subscribe(forgetOthers);

@@ -51,13 +51,13 @@ const paramsOf = (index: number) => sent[index]?.body['template_params'];
 const ended = () => until(() => sending.get().status !== 'sending');
 
 describe('The contact form', () => {
-  test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
-  test('asks for an email address, with the type `email` (S3.33, S5.17)', () => asksFor('Email', 'email'));
-  test('asks for an optional company (S3.34)', () => asksFor('Company (optional)', 'text'));
-  test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
-  test('asks for the priority (S3.36)', () => asksFor('Priority', 'select-one'));
+  test('asks for a name (S3.32)', () => expectField('Name', 'text'));
+  test('asks for an email address, with the type `email` (S3.33, S5.17)', () => expectField('Email', 'email'));
+  test('asks for an optional company (S3.34)', () => expectField('Company (optional)', 'text'));
+  test('asks for a message (S3.35)', () => expectField('Message', 'textarea'));
+  test('asks for the priority (S3.36)', () => expectField('Priority', 'select-one'));
 
-  async function asksFor(label: string, type: string) {
+  async function expectField(label: string, type: string) {
     const leave = await show();
     expect(fieldOf(label).type || fieldOf(label).tagName.toLowerCase()).toBe(type);
     await leave();

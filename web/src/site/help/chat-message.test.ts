@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastWordsOf, transcriptOf, voiceContent, type ChatMessage } from './chat-message.ts';
 
-const said = (message: Partial<ChatMessage>): ChatMessage => ({
+const aMessage = (message: Partial<ChatMessage>): ChatMessage => ({
   id: 'one',
   type: 'user',
   content: 'Is it free?',
@@ -10,8 +10,8 @@ const said = (message: Partial<ChatMessage>): ChatMessage => ({
 });
 
 test('the transcript states sender and time, and the length of recordings (S3.43)', () => {
-  const voice = said({ content: voiceContent(4.4), isVoice: true, audioUrl: 'blob:1' });
-  expect(transcriptOf([said({}), said({ type: 'ai', content: 'It is.' }), voice])).toBe(
+  const voice = aMessage({ content: voiceContent(4.4), isVoice: true, audioUrl: 'blob:1' });
+  expect(transcriptOf([aMessage({}), aMessage({ type: 'ai', content: 'It is.' }), voice])).toBe(
     [
       'Visitor, 2026-11-22 20:14 UTC: Is it free?',
       'Assistant, 2026-11-22 20:14 UTC: It is.',
@@ -30,8 +30,8 @@ test('a recording is named with its length in whole seconds, at least one', () =
 });
 
 test('the email begins with the user’s last typed message (S2.102)', () => {
-  const answer = said({ type: 'ai', content: 'It is.' });
-  const voice = said({ content: 'Voice message, 0:04', isVoice: true });
-  expect(lastWordsOf([said({ content: 'Hello' }), said({}), answer, voice])).toBe('Is it free?');
+  const answer = aMessage({ type: 'ai', content: 'It is.' });
+  const voice = aMessage({ content: 'Voice message, 0:04', isVoice: true });
+  expect(lastWordsOf([aMessage({ content: 'Hello' }), aMessage({}), answer, voice])).toBe('Is it free?');
   expect(lastWordsOf([])).toBeUndefined();
 });

@@ -23,8 +23,8 @@ export const voiceContent = (durationSeconds: number): string =>
 export const transcriptOf = (messages: readonly ChatMessage[]): string =>
   messages
     .map(({ type, content, timestamp, isVoice }) => {
-      const kept = isVoice ? ' (its recording stays in their browser)' : '';
-      return `${type === 'user' ? 'Visitor' : 'Assistant'}, ${shortTime(timestamp)}: ${content}${kept}`;
+      const recordingNote = isVoice ? ' (its recording stays in their browser)' : '';
+      return `${type === 'user' ? 'Visitor' : 'Assistant'}, ${shortTime(timestamp)}: ${content}${recordingNote}`;
     })
     .join('\n\n');
 

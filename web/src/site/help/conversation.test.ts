@@ -85,9 +85,9 @@ test('a voice message can be played, and a second later the assistant refers to 
 });
 
 test('a question left unanswered by a reload is answered afterwards', () => {
-  const kept = begin();
-  kept.say('export');
-  const conversation = begin({ before: kept.state.get().messages });
+  const beforeReload = begin();
+  beforeReload.say('export');
+  const conversation = begin({ before: beforeReload.state.get().messages });
   vi.advanceTimersByTime(2_000);
   expect(conversation.state.get().messages.map(({ topic }) => topic)).toEqual([undefined, 'export']);
 });

@@ -11,8 +11,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
   const state = createStore<ConversationState>({ messages: before, replying: 0 });
   let begun = 0;
 
-  function add(said: Omit<ChatMessage, 'id' | 'timestamp'>, replied = 0): void {
-    const message = { id: crypto.randomUUID(), timestamp: new Date().toISOString(), ...said };
+  function add(input: Omit<ChatMessage, 'id' | 'timestamp'>, replied = 0): void {
+    const message = { id: crypto.randomUUID(), timestamp: new Date().toISOString(), ...input };
     const { messages, replying } = state.get();
     state.set({ messages: [...messages, message].slice(-mostMessages), replying: replying - replied });
     keep(state.get().messages);
@@ -20,8 +20,8 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 
   function replyAfter(milliseconds: number, answer: Answer): void {
     state.set({ ...state.get(), replying: state.get().replying + 1 });
-    const mine = begun;
-    setTimeout(() => mine === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
+    const ownRun = begun;
+    setTimeout(() => ownRun === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
   }
 
   const replyTo = ({ content, isVoice }: Pick<ChatMessage, 'content' | 'isVoice'>) =>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { authState, type AuthState } from '#web/auth/auth.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { keepMessages, keptMessages } from './kept-messages.ts';
+import { keepMessages, storedMessages } from './kept-messages.ts';
 
 const question: ChatMessage = {
   id: 'one',
@@ -18,20 +18,20 @@ beforeEach(() => {
 
 test('messages stay after a reload in the same tab, without the sound of recordings (S3.27)', () => {
   keepMessages([question, { ...question, id: 'two', isVoice: true, audioUrl: 'blob:1' }]);
-  expect(keptMessages()).toEqual([question, { ...question, id: 'two', isVoice: true }]);
+  expect(storedMessages()).toEqual([question, { ...question, id: 'two', isVoice: true }]);
 });
 
 test('messages from before signing in are kept', () => {
   keepMessages([question]);
   signIn('ada');
-  expect(keptMessages()).toEqual([question]);
+  expect(storedMessages()).toEqual([question]);
 });
 
 test('messages of one user are not shown to the next', () => {
   signIn('ada');
   keepMessages([question]);
   signIn('grace');
-  expect(keptMessages()).toEqual([]);
+  expect(storedMessages()).toEqual([]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   '{"messages":[{"id":"a","type":"ai","content":"","timestamp":"","suggestions":"x"}]}',
 ])('invalid stored messages are ignored: %s', (left) => {
   sessionStorage.setItem('help', left);
-  expect(keptMessages()).toEqual([]);
+  expect(storedMessages()).toEqual([]);
 });
 
 const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);

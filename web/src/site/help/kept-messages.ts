@@ -1,10 +1,10 @@
 import { authState } from '#web/auth/auth.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** Drops messages of another signed-in person. */
-export function keptMessages(): readonly ChatMessage[] {
-  const value = kept(storageName) as Partial<Kept> | undefined;
+export function storedMessages(): readonly ChatMessage[] {
+  const value = storedInTab(storageName) as Partial<StoredMessages> | undefined;
   if (!Array.isArray(value?.messages)) return [];
   if (value.of !== undefined && value.of !== userid()) return [];
   return value.messages.filter(isMessage);
@@ -12,7 +12,7 @@ export function keptMessages(): readonly ChatMessage[] {
 
 /** Blob URLs of recordings are invalid after a reload. */
 export const keepMessages = (messages: readonly ChatMessage[]): void =>
-  void keep(storageName, {
+  void storeInTab(storageName, {
     of: userid(),
     messages: messages.map(({ audioUrl: _gone, ...message }) => message),
   });
@@ -40,7 +40,7 @@ export function userid(): string | undefined {
 
 const storageName = 'help';
 
-interface Kept {
+interface StoredMessages {
   readonly of?: string | undefined;
   readonly messages: readonly unknown[];
 }

@@ -6,20 +6,20 @@ import type { Recording } from './conversation.ts';
 export function createVoiceRecorder(onRecorded: (recording: Recording) => void): VoiceRecorder {
   const state = createStore<RecorderState>({ status: 'stopped' });
   let recorder: MediaRecorder | undefined;
-  let asked = 0;
+  let attempts = 0;
 
   async function start(): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    attempts += 1;
+    const ownAttempt = attempts;
     if (!canRecord()) return state.set({ status: 'stopped', problem: recorderWords.unable });
     state.set({ status: 'asking' });
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       // The person cancelled while the browser asked for the microphone.
-      if (mine !== asked) return release(stream);
+      if (ownAttempt !== attempts) return release(stream);
       listen(stream);
     } catch {
-      if (mine === asked) state.set({ status: 'stopped', problem: recorderWords.refused });
+      if (ownAttempt === attempts) state.set({ status: 'stopped', problem: recorderWords.refused });
     }
   }
 
@@ -46,7 +46,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
   }
 
   function stop(): void {
-    asked += 1;
+    attempts += 1;
     if (recorder?.state === 'recording') recorder.stop();
     else if (state.get().status === 'asking') state.set({ status: 'stopped' });
   }

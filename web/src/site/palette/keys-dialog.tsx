@@ -17,9 +17,9 @@ export function KeysDialog() {
           <Keys
             title="Everywhere"
             keys={[
-              { shown: [`${mod}-K`], does: 'Search everything' },
-              { shown: ['F8'], does: 'Go to the newest pop-up message' },
-              { shown: ['Esc'], does: 'Close' },
+              { shown: [`${mod}-K`], action: 'Search everything' },
+              { shown: ['F8'], action: 'Go to the newest pop-up message' },
+              { shown: ['Esc'], action: 'Close' },
             ]}
           />
           <div className="grid gap-4">
@@ -37,9 +37,9 @@ export function KeysDialog() {
         </div>
         <Keys
           title="While you write"
-          keys={editorKeys.map(({ keys, does, when }) => ({
+          keys={editorKeys.map(({ keys, action, when }) => ({
             shown: [`${mod}-${keys}`],
-            does: when === undefined ? does : `${does}, ${when}`,
+            action: when === undefined ? action : `${action}, ${when}`,
           }))}
         />
       </div>
@@ -51,8 +51,8 @@ const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
   <section aria-label={title} className="grid gap-3">
     <h3 className="font-medium">{title}</h3>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
-      {keys.map(({ shown, does }) => (
-        <Fragment key={does}>
+      {keys.map(({ shown, action }) => (
+        <Fragment key={action}>
           <dt className="flex flex-wrap items-center gap-1.5">
             {shown.map((name, at) => (
               <Fragment key={name}>
@@ -63,7 +63,7 @@ const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
               </Fragment>
             ))}
           </dt>
-          <dd>{does}</dd>
+          <dd>{action}</dd>
         </Fragment>
       ))}
     </dl>
@@ -72,5 +72,5 @@ const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
 
 interface Key {
   readonly shown: readonly string[];
-  readonly does: string;
+  readonly action: string;
 }

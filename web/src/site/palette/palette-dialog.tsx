@@ -15,14 +15,14 @@ import './palette.css';
 /** A WAI-ARIA combobox: the focus stays in the field. It searches only loaded lists; typing sends no requests. */
 export function PaletteDialog({ label, ...findables }: PaletteDialogProps) {
   const [, navigate] = useLocation();
-  const gone = useStore(leaving);
+  const deletedIds = useStore(leaving);
   const [text, setText] = useState(typedAhead.get);
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
   const dialog = useModal();
   const lists = findables.lists.map((list) => ({
     ...list,
-    found: list.found.filter(({ id }) => !gone.has(id)),
+    found: list.found.filter(({ id }) => !deletedIds.has(id)),
   }));
   const groups = groupsFor(text, { ...findables, lists });
   const items = groups.flatMap((group) => group.items);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { folderNames } from '#shared/folders.ts';
 import { tableNames } from '#shared/tables.ts';
-import { keptThings } from './kept-things.ts';
+import { dataCategories } from './kept-things.ts';
 
 test('the privacy page names every table and folder of the system once', () => {
-  expect(keptThings.flatMap(({ tables }) => tables).toSorted()).toEqual(tableNames.toSorted());
-  expect(keptThings.flatMap(({ folders = [] }) => folders).toSorted()).toEqual(folderNames.toSorted());
+  expect(dataCategories.flatMap(({ tables }) => tables).toSorted()).toEqual(tableNames.toSorted());
+  expect(dataCategories.flatMap(({ folders = [] }) => folders).toSorted()).toEqual(folderNames.toSorted());
 });
 
 test('the privacy page says of each item what it is and how long it is kept', () => {
-  for (const { name, what, until } of keptThings)
+  for (const { name, what, until } of dataCategories)
     expect([name, what.length > 20, until.length > 10]).toEqual([name, true, true]);
 });

@@ -9,7 +9,7 @@ import type { TableName } from '#shared/tables.ts';
  * Everything that the system stores, as shown on the privacy page. A test compares this list with the tables and
  * folders, so nothing unnamed can be stored.
  */
-export const keptThings: readonly KeptThing[] = [
+export const dataCategories: readonly DataCategory[] = [
   {
     name: 'Your account',
     what: 'Your email address, your name and picture if you give them, every username you have had, whether and when you waited, were invited and joined, and when you last signed out everywhere. Your password and second factor are stored by Amazon Cognito, which shows them to nobody, including us. If you sign in with Google, Google tells us your address, your name and the address of your picture, and nothing else.',
@@ -111,7 +111,7 @@ export const keptThings: readonly KeptThing[] = [
 
 export const graceDays = deletionGraceDays;
 
-export interface KeptThing {
+export interface DataCategory {
   readonly name: string;
   readonly what: string;
   readonly until: string;

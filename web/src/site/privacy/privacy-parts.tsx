@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { archiveContents, archiveDays, deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
-import { keptThings } from './kept-things.ts';
+import { dataCategories } from './kept-things.ts';
 
 /** Numbers come from the rules that the system runs by. */
 export const privacyParts: readonly TextPart[] = [
@@ -28,7 +28,7 @@ export const privacyParts: readonly TextPart[] = [
       <>
         <p>This list is complete: anything not on it isn’t stored.</p>
         <dl className="grid gap-6">
-          {keptThings.map(({ name, what, until }) => (
+          {dataCategories.map(({ name, what, until }) => (
             <div key={name} className="grid gap-1.5 border-s-2 border-rule ps-5">
               <dt className="font-medium">{name}</dt>
               <dd>{what}</dd>

@@ -18,7 +18,7 @@ export const Hearing = () => <Lines of={sounds} />;
 
 export const Publishing = () => <Lines of={places} />;
 
-export const TakenAlong = () => <Lines of={files} />;
+export const Exporting = () => <Lines of={files} />;
 
 const Lines = ({ of }: { of: readonly Line[] }) => (
   <dl>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
 import { Loops } from './loops.tsx';
-import { BadEvenings, Desk, Hearing, Publishing, TakenAlong } from './promises.tsx';
+import { BadEvenings, Desk, Hearing, Publishing, Exporting } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
 
 export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProps) => (
@@ -68,7 +68,7 @@ export const Welcome = ({ desk, specimen, onWrite, onHear, onJoin }: WelcomeProp
       <Publishing />
     </HomeSection>
     <HomeSection id="take" title="Take it with you" lead="Your work stays yours. Export it at any time.">
-      <TakenAlong />
+      <Exporting />
     </HomeSection>
   </div>
 );

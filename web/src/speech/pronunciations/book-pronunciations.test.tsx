@@ -7,7 +7,7 @@ import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 
 let siobhan: { word: string; say: string };
 let list: { bookId: string; revision: number; entries: { word: string; say: string }[] };
-let asked: { route: string; body: Record<string, unknown> }[];
+let requests: { route: string; body: Record<string, unknown> }[];
 let played: string[];
 let refusing: { status: number; body: object } | undefined;
 let leave: () => Promise<void>;
@@ -18,7 +18,7 @@ beforeEach(() => {
   // A new spelling per run, because played words stay cached.
   siobhan = { word: 'Siobhán', say: `Shivawn ${run}` };
   list = { bookId: `book_${run}`, revision: 1, entries: [siobhan] };
-  asked = [];
+  requests = [];
   played = [];
   refusing = undefined;
   requestGuard.reset();
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit & { body?: string }) => {
     const body = JSON.parse(init.body ?? '{}') as Record<string, unknown>;
     const route = `${init.method} ${address.replace(/^\/api\/books\/book_\d+/, '')}`;
-    asked.push({ route, body });
+    requests.push({ route, body });
     if (refusing && init.method !== 'GET') return Response.json(refusing.body, { status: refusing.status });
     if (route.endsWith('/hear')) return Response.json({ heard: { mp3: 'SUQz', credits: 0 } });
     if (init.method === 'PUT')
@@ -45,7 +45,7 @@ const show = async () => {
   leave = await render(<BookPronunciations userid="ada" bookId={list.bookId} />);
   await until(() => pageText().includes('Add a word'));
 };
-const of = (route: string) => asked.filter((one) => one.route === route).map(({ body }) => body);
+const of = (route: string) => requests.filter((one) => one.route === route).map(({ body }) => body);
 const leaveRow = () => act(async () => (document.activeElement as HTMLElement | null)?.blur());
 const words = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-label="Word or name"]')].map(({ value }) => value);

@@ -92,7 +92,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
           <Button
             look="plain"
             onClick={() => {
-              const id = model.takeBack();
+              const id = model.undoRemove();
               requestAnimationFrame(() => focusIn(frame.current, `[data-word="${id}"] input`));
             }}
           >

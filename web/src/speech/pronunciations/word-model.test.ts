@@ -86,7 +86,7 @@ test('a restored word is back in its place', async () => {
   model.remove(model.state.get().rows[0]!.id);
   await model.flush();
   expect(stored.entries).toEqual([]);
-  model.takeBack();
+  model.undoRemove();
   await model.flush();
   expect(stored.entries).toEqual([siobhan]);
 });

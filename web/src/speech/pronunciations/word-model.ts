@@ -51,18 +51,18 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
   async function save(leaving: boolean): Promise<void> {
     const entries = entriesToKeep(state.get().rows);
     try {
-      takeUp(entries, await send({ entries, baseRevision: list.revision, leaving }));
+      mergeServerList(entries, await send({ entries, baseRevision: list.revision, leaving }));
     } catch (error) {
       const theirs = listIn(error);
       if (!theirs) throw error;
-      takeUp(list.entries, theirs);
+      mergeServerList(list.entries, theirs);
       set({ merged: true });
     }
   }
 
-  function takeUp(base: readonly Pronunciation[], theirs: Pronunciations): void {
-    list = theirs;
-    set({ rows: bringTogether(base, state.get().rows.map(atServer(base)), theirs.entries) });
+  function mergeServerList(base: readonly Pronunciation[], serverList: Pronunciations): void {
+    list = serverList;
+    set({ rows: bringTogether(base, state.get().rows.map(atServer(base)), serverList.entries) });
   }
 
   return {
@@ -82,7 +82,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
       change((rows) => rows.filter((other) => other !== row));
       void flush();
     },
-    takeBack() {
+    undoRemove() {
       const { removed } = state.get();
       if (!removed) return undefined;
       const { row, at } = removed;
@@ -97,7 +97,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
     },
     follow(newer) {
       if (state.get().status === 'saving' || newer.revision <= list.revision) return;
-      takeUp(list.entries, newer);
+      mergeServerList(list.entries, newer);
     },
   };
 }
@@ -137,7 +137,7 @@ export interface WordModel {
   readonly type: (id: string, part: Partial<Pronunciation>) => void;
   readonly add: () => string;
   readonly remove: (id: string) => void;
-  readonly takeBack: () => string | undefined;
+  readonly undoRemove: () => string | undefined;
   readonly decide: (id: string, entry: Pronunciation) => void;
   readonly follow: (list: Pronunciations) => void;
   /** With `leaving` the request outlives the page. */

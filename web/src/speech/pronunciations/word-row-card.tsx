@@ -28,7 +28,7 @@ export function WordRowCard({
 }: CardProps) {
   const frame = useRef<HTMLLIElement>(null);
   const isIn = useFocusWithin(frame, begins, onLeave);
-  const [isAsked] = useState(begins && row.word === '' && row.say === '');
+  const [focusesOnMount] = useState(begins && row.word === '' && row.say === '');
   const noteId = useId();
   const name = row.word.trim() || 'the new word';
   const shown = isIn ? undefined : problem;
@@ -39,10 +39,10 @@ export function WordRowCard({
     void model.flush();
   }
 
-  function onEnter(event: KeyboardEvent<HTMLInputElement>, goOn: () => void): void {
+  function onEnter(event: KeyboardEvent<HTMLInputElement>, proceed: () => void): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    goOn();
+    proceed();
   }
 
   const field = {
@@ -67,7 +67,7 @@ export function WordRowCard({
           aria-label="Word or name"
           placeholder="Word or name"
           value={row.word}
-          ref={isAsked ? focusOnMount : undefined}
+          ref={focusesOnMount ? focusOnMount : undefined}
           onChange={(event) => model.type(row.id, { word: event.target.value })}
           onKeyDown={(event) =>
             onEnter(event, () => frame.current?.querySelector<HTMLElement>('[data-say]')?.focus())

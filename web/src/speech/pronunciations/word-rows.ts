@@ -39,7 +39,7 @@ export function bringTogether(
 ): WordRow[] {
   const was = byWord(base);
   const left = byWord(theirs);
-  const kept = rows.flatMap((row): WordRow[] => {
+  const merged = rows.flatMap((row): WordRow[] => {
     const there = left.get(wordKey(row.from?.word ?? row.word));
     if (!there)
       return row.from === undefined || isTouched(row) ? [{ ...row, from: undefined, theirs: undefined }] : [];
@@ -53,7 +53,7 @@ export function bringTogether(
     const before = was.get(wordKey(entry.word));
     return before !== undefined && isSame(before, entry);
   };
-  return [...kept, ...rowsOf([...left.values()].filter((entry) => !isDeletedHere(entry)))];
+  return [...merged, ...rowsOf([...left.values()].filter((entry) => !isDeletedHere(entry)))];
 }
 
 export const areSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]): boolean =>

@@ -42,8 +42,8 @@ test('added and removed paragraphs are shown whole', () => {
 
 test('a paragraph that was split shows the split and no removed word', () => {
   const [block] = compare(['It rained. She went out.'], ['It rained.', 'She went out.']);
-  const taken = block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
-  expect(taken?.map(({ text }) => text.trim()).join('')).toBe('');
+  const removed = block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
+  expect(removed?.map(({ text }) => text.trim()).join('')).toBe('');
 });
 
 test('paragraphs with hardly a word in common are shown as removed and added', () => {
@@ -57,15 +57,15 @@ test('a comparison contains all of both texts, even with no time left', () => {
   const after = before.toReversed();
   for (const limit of [0, 2_000]) {
     const blocks = compare(before, after, limit);
-    const told = (side: 'added' | 'removed') =>
+    const textOf = (side: 'added' | 'removed') =>
       blocks
         .flatMap((block) => (block.kind === 'changed' ? block.parts : [block]))
         .filter(({ kind }) => kind === 'same' || kind === side)
         .map(({ text }) => text)
         .join('\n');
     for (const line of before) {
-      expect(told('removed')).toContain(line);
-      expect(told('added')).toContain(line);
+      expect(textOf('removed')).toContain(line);
+      expect(textOf('added')).toContain(line);
     }
   }
 });
@@ -85,11 +85,11 @@ test('a word that became italic is marked, without signs of Markdown', () => {
 });
 
 test('changes without a changed letter are described in words', () => {
-  const said = (before: string, after: string) => JSON.stringify(compare([before], [after]));
-  expect(said('## Salt', '### Salt')).toContain('Heading 2');
-  expect(said('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain('https://b.example/');
-  expect(said('&nbsp;', '***')).toContain('Empty paragraph');
-  expect(said('- Salt', '1. Salt')).toContain('1.');
+  const compared = (before: string, after: string) => JSON.stringify(compare([before], [after]));
+  expect(compared('## Salt', '### Salt')).toContain('Heading 2');
+  expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain('https://b.example/');
+  expect(compared('&nbsp;', '***')).toContain('Empty paragraph');
+  expect(compared('- Salt', '1. Salt')).toContain('1.');
 });
 
 function compare(before: readonly string[], after: readonly string[], limit?: number) {

@@ -44,20 +44,20 @@ export function changedWords(
 /** One or two unchanged words between large changes don't help a reader, so they become part of the change. */
 export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly ComparedPart[] {
   const parts: ComparedPart[] = [];
-  let taken: Token[] = [];
+  let removedTokens: Token[] = [];
   let put: Token[] = [];
   const finish = () => {
-    if (taken.length > 0) parts.push({ kind: 'removed', runs: runsOf(taken) });
+    if (removedTokens.length > 0) parts.push({ kind: 'removed', runs: runsOf(removedTokens) });
     if (put.length > 0) parts.push({ kind: 'added', runs: runsOf(put) });
-    taken = [];
+    removedTokens = [];
     put = [];
   };
   for (const [at, { value, added, removed }] of changes.entries()) {
-    const isBetween = taken.length > 0 && put.length > 0 && at < changes.length - 1;
-    if (removed) taken.push(...value);
+    const isBetween = removedTokens.length > 0 && put.length > 0 && at < changes.length - 1;
+    if (removed) removedTokens.push(...value);
     else if (added) put.push(...value);
     else if (isBetween && isIsland(textOf(value))) {
-      taken.push(...value);
+      removedTokens.push(...value);
       put.push(...value);
     } else {
       finish();

@@ -91,7 +91,7 @@ export function decide(
 
 function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, isNew, now }: Outcome): Step {
   const changesHere = !sameBlocks(blocks, mine);
-  const isTheirs = sameBlocks(blocks, theirs.blocks);
+  const isAtServer = sameBlocks(blocks, theirs.blocks);
   const edits = state.edits + (changesHere ? 1 : 0);
   return {
     state: {
@@ -99,9 +99,9 @@ function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, 
       base: theirs,
       conflict: undefined,
       edits,
-      savedEdits: isTheirs ? edits : -1,
-      unsavedSince: isTheirs ? undefined : (state.unsavedSince ?? now),
-      isMerged: !isTheirs && (state.isMerged || changesHere || !isSaved(state)),
+      savedEdits: isAtServer ? edits : -1,
+      unsavedSince: isAtServer ? undefined : (state.unsavedSince ?? now),
+      isMerged: !isAtServer && (state.isMerged || changesHere || !isSaved(state)),
       cameIn: state.cameIn || (changesHere && isNew),
     },
     effects: changesHere ? [{ type: 'apply', blocks, chosen }] : [],

@@ -1,5 +1,5 @@
 import type { Journal, JournalChange } from './journal.ts';
-import { asKept, baseOf } from './kept-text.ts';
+import { forJournal, baseOf } from './kept-text.ts';
 import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
@@ -8,16 +8,16 @@ import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
  * the server has everything. A change and its base are written together, because a base without its merge would undo
  * other people's words.
  */
-export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept): JournalKeeper {
+export function createJournalKeeper({ journal, collection, kit, isBegun }: JournalKeeperOptions): JournalKeeper {
   let begun = isBegun;
-  let stepsKept = 0;
+  let storedSteps = 0;
   let written: Promise<unknown> = Promise.resolve();
 
   async function write(id: string, change: JournalChange): Promise<void> {
-    const isKept = journal.write(id, change);
-    written = isKept;
+    const isStored = journal.write(id, change);
+    written = isStored;
     // The next change begins a new journal, because steps without their beginning could not be replayed.
-    if (!(await isKept)) begun = false;
+    if (!(await isStored)) begun = false;
   }
 
   const beginning = (document: unknown) => ({
@@ -36,9 +36,9 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
       if (isAtRest(state)) return;
       const steps = changes.flatMap((change) => change.steps);
       // Keeps the text itself if what was applied has no steps (no page shows the text), or if there are very many.
-      const anew = (isApplied && steps.length === 0) || (stepsKept > longestRow && steps.length === 0);
-      if (!begun || anew) {
-        const from = anew || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
+      const restarts = (isApplied && steps.length === 0) || (storedSteps > longestRow && steps.length === 0);
+      if (!begun || restarts) {
+        const from = restarts || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
         void write(state.id, {
           begin: beginning(from),
           base: baseOf(state),
@@ -48,7 +48,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
           steps,
         });
         begun = true;
-        stepsKept = steps.length;
+        storedSteps = steps.length;
         return;
       }
       if (steps.length === 0 && followed.every((part) => state[part] === before[part])) return;
@@ -59,13 +59,13 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
         ...(state.accepted !== before.accepted && { accepted: state.accepted }),
         ...(state.recovered !== before.recovered && { recovered: recoveredOf(state) }),
       });
-      stepsKept += steps.length;
+      storedSteps += steps.length;
     },
     written: async () => void (await written),
   };
 }
 
-const recoveredOf = ({ recovered }: SaverState) => recovered.map(asKept);
+const recoveredOf = ({ recovered }: SaverState) => recovered.map(forJournal);
 
 const sentOf = ({ sent }: SaverState) =>
   sent.map(({ saveId, text, keepBefore, accepted }) => ({
@@ -80,7 +80,7 @@ const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
 /** In steps: this many are replayed in a moment. */
 const longestRow = 2_000;
 
-interface Kept {
+interface JournalKeeperOptions {
   readonly journal: Journal;
   readonly collection: string;
   readonly kit: DocumentKit;

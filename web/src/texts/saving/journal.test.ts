@@ -18,7 +18,7 @@ describe('The journal', () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [], steps: [0] });
     await Promise.all(Array.from({ length: 25 }, (_, at) => journal.write('chap_1', { steps: [at + 1] })));
-    expect(await journal.kept('chap_1')).toEqual([
+    expect(await journal.entries('chap_1')).toEqual([
       { page: 'here', begin, base, sent: [], steps: Array.from({ length: 26 }, (_, at) => at) },
     ]);
   });
@@ -31,15 +31,15 @@ describe('The journal', () => {
       'ada',
       createTabDatabase(async () => database),
     );
-    const kept = [
+    const writes = [
       journal.write('chap_1', { begin, base, steps: [0] }),
       journal.write('chap_1', { steps: [1] }),
     ];
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(write).not.toHaveBeenCalled();
-    expect(await Promise.all(kept)).toEqual([true, true]);
-    expect(await journal.kept('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
+    expect(await Promise.all(writes)).toEqual([true, true]);
+    expect(await journal.entries('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
   });
 
   test('commits each change at once', async () => {
@@ -54,7 +54,7 @@ describe('The journal', () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
-    expect(await journal.kept('chap_1')).toMatchObject([{ begin: { document: 'now' }, sent: [], steps: [] }]);
+    expect(await journal.entries('chap_1')).toMatchObject([{ begin: { document: 'now' }, sent: [], steps: [] }]);
   });
 
   test('keeps people, chapters and pages apart', async () => {
@@ -64,8 +64,8 @@ describe('The journal', () => {
     await other.journal.write('chap_1', { begin, base });
     await grace.journal.write('chap_1', { begin, base });
     await other.journal.write('chap_1', { empty: true });
-    expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
-    expect(await journal.keptTexts()).toEqual([
+    expect((await journal.entries('chap_1')).map(({ page }) => page)).toEqual(['here']);
+    expect(await journal.keys()).toEqual([
       { id: 'chap_1', page: 'here', collection: 'book_1' },
       { id: 'chap_11', page: 'here', collection: 'book_1' },
     ]);
@@ -76,7 +76,7 @@ describe('The journal', () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
-    expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
+    expect((await journal.entries('chap_1')).map(({ page }) => page)).toEqual(['here']);
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
@@ -84,9 +84,9 @@ describe('The journal', () => {
     const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbidden);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);
-    expect(journal.keeps.get()).toBe(false);
-    expect(await journal.kept('chap_1')).toMatchObject([{ page: 'here', begin, base }]);
-    expect(await journal.keptTexts()).toMatchObject([{ id: 'chap_1', page: 'here' }]);
+    expect(journal.canStore.get()).toBe(false);
+    expect(await journal.entries('chap_1')).toMatchObject([{ page: 'here', begin, base }]);
+    expect(await journal.keys()).toMatchObject([{ id: 'chap_1', page: 'here' }]);
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
@@ -110,12 +110,12 @@ describe('The journal', () => {
     await journal.write('chap_1', { begin, base });
     full = true;
     expect(await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base })).toBe(false);
-    expect(await journal.kept('chap_1')).toMatchObject([{ begin: { document: 'now' } }]);
-    expect(await aJournal('there').journal.kept('chap_1')).toMatchObject([{ begin }]);
-    expect(journal.keeps.get()).toBe(false);
+    expect(await journal.entries('chap_1')).toMatchObject([{ begin: { document: 'now' } }]);
+    expect(await aJournal('there').journal.entries('chap_1')).toMatchObject([{ begin }]);
+    expect(journal.canStore.get()).toBe(false);
     full = false;
     expect(await journal.write('chap_1', { begin, base })).toBe(true);
-    expect(journal.keeps.get()).toBe(true);
+    expect(journal.canStore.get()).toBe(true);
   });
 });
 

@@ -2,14 +2,14 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { markUnsent, unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
-import type { KeptRow } from '#web/platform/journal-database.ts';
+import type { StoredRow } from '#web/platform/journal-database.ts';
 import { tabDatabase } from '#web/platform/tab-database.ts';
 import type {
   Beginning,
-  KeptBase,
-  KeptRecovered,
-  KeptSave,
-  KeptText,
+  JournalBase,
+  JournalRecovered,
+  JournalSave,
+  JournalEntry,
   LeftPassages,
   UnsentPassages,
 } from './kept-text.ts';
@@ -23,7 +23,7 @@ export function createJournal(
   { userid, page }: { userid: string; page: string },
   database = tabDatabase,
 ): Journal {
-  const keeps = createStore<boolean>(true);
+  const canStore = createStore<boolean>(true);
   let rows = 0;
   const latest = new Map<string, number>();
   let turn = Promise.resolve();
@@ -51,12 +51,12 @@ export function createJournal(
         if (recovered) put([userid, id, page, 'recovered'], recovered);
         if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
       }, turn);
-      for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, taken) });
+      for (const replacedPage of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, replacedPage) });
       if (passages) markUnsent({ userid, name: nameOf(id) }, { wordsOnly: true });
-      keeps.set(true);
+      canStore.set(true);
       return true;
     } catch {
-      keeps.set(false);
+      canStore.set(false);
       return false;
     } finally {
       // Must follow the text's removal: a page that ends in between would leave a text that sign-out can't find.
@@ -64,19 +64,19 @@ export function createJournal(
     }
   }
 
-  async function rowsUnder(...beginning: string[]): Promise<readonly KeptRow[]> {
+  async function rowsUnder(...beginning: string[]): Promise<readonly StoredRow[]> {
     try {
       return await database.read(beginning);
     } catch {
-      keeps.set(false);
+      canStore.set(false);
       return database.remembered(beginning);
     }
   }
 
-  const pagesOf = async (id: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> =>
+  const pagesOf = async (id: string): Promise<ReadonlyMap<string, readonly StoredRow[]>> =>
     Map.groupBy(await rowsUnder(userid, id), ({ key }) => key[2]);
 
-  async function keptTexts(): Promise<readonly KeptName[]> {
+  async function keys(): Promise<readonly JournalKey[]> {
     const found = await rowsUnder(userid);
     return found
       .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
@@ -90,11 +90,11 @@ export function createJournal(
   return {
     userid,
     page,
-    keeps,
+    canStore,
     write,
-    kept: async (id) => [...(await pagesOf(id))].flatMap(keptText),
+    entries: async (id) => [...(await pagesOf(id))].flatMap(entriesOf),
     passages: async (id) => [...(await pagesOf(id))].flatMap(leftPassages),
-    keptTexts,
+    keys,
     pagesWithUnsent: (id) =>
       unsentTexts(userid)
         .filter((name) => name.startsWith(nameOf(id, '')))
@@ -102,14 +102,14 @@ export function createJournal(
   };
 }
 
-function keptText([page, rows]: PageRows): readonly KeptText[] {
+function entriesOf([page, rows]: PageRows): readonly JournalEntry[] {
   const one = valuesOf(rows);
-  const [begin, base] = [one('begin') as Beginning | undefined, one('base') as KeptBase | undefined];
+  const [begin, base] = [one('begin') as Beginning | undefined, one('base') as JournalBase | undefined];
   if (!begin || !base) return [];
   const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
-  const sent = (one('sent') ?? []) as readonly KeptSave[];
-  const accepted = one('accepted') as KeptText['accepted'];
-  const recovered = one('recovered') as KeptText['recovered'];
+  const sent = (one('sent') ?? []) as readonly JournalSave[];
+  const accepted = one('accepted') as JournalEntry['accepted'];
+  const recovered = one('recovered') as JournalEntry['recovered'];
   return [{ page, begin, base, sent, steps, ...(accepted && { accepted }), ...(recovered && { recovered }) }];
 }
 
@@ -118,34 +118,34 @@ function leftPassages([page, rows]: PageRows): readonly LeftPassages[] {
   return passages ? [{ page, passages }] : [];
 }
 
-const valuesOf = (rows: readonly KeptRow[]) => (kind: string) =>
+const valuesOf = (rows: readonly StoredRow[]) => (kind: string) =>
   rows.find(({ key }) => key[3] === kind)?.value;
 
-type PageRows = readonly [page: string, rows: readonly KeptRow[]];
+type PageRows = readonly [page: string, rows: readonly StoredRow[]];
 
 export interface Journal {
   readonly userid: string;
   readonly page: string;
   /** False if the device keeps nothing: storage is forbidden, full or doesn't respond. */
-  readonly keeps: Store<boolean>;
+  readonly canStore: Store<boolean>;
   /** Writes in the order of the calls. Resolves to whether the change is kept. */
   readonly write: (id: string, change: JournalChange) => Promise<boolean>;
   /** Returns what this person's pages kept of a text, this page and living ones included. */
-  readonly kept: (id: string) => Promise<readonly KeptText[]>;
+  readonly entries: (id: string) => Promise<readonly JournalEntry[]>;
   /** Returns what remains of pages that ended while the person was signed out. */
   readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
   /** Includes pages that died before anything was kept. */
   readonly pagesWithUnsent: (id: string) => readonly string[];
-  readonly keptTexts: () => Promise<readonly KeptName[]>;
+  readonly keys: () => Promise<readonly JournalKey[]>;
 }
 
 export interface JournalChange {
   /** The document before the following steps. Everything that this page kept before is dropped. */
   readonly begin?: Beginning;
-  readonly base?: KeptBase;
-  readonly sent?: readonly KeptSave[];
+  readonly base?: JournalBase;
+  readonly sent?: readonly JournalSave[];
   readonly accepted?: readonly NewAcceptance[];
-  readonly recovered?: readonly KeptRecovered[];
+  readonly recovered?: readonly JournalRecovered[];
   readonly steps?: readonly unknown[];
   /** Replaces everything that this page kept, after its person has signed out. */
   readonly passages?: UnsentPassages;
@@ -153,7 +153,7 @@ export interface JournalChange {
   readonly inPlaceOf?: readonly string[];
 }
 
-export interface KeptName {
+export interface JournalKey {
   readonly page: string;
   readonly id: string;
   readonly collection: string;

@@ -1,14 +1,14 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { RecoveredText, Save, SaverState } from '#web/texts/saver-state.ts';
 
-export interface KeptText {
+export interface JournalEntry {
   readonly page: string;
   readonly begin: Beginning;
-  readonly base: KeptBase;
-  readonly sent: readonly KeptSave[];
+  readonly base: JournalBase;
+  readonly sent: readonly JournalSave[];
   readonly steps: readonly unknown[];
   readonly accepted?: readonly NewAcceptance[] | undefined;
-  readonly recovered?: readonly KeptRecovered[] | undefined;
+  readonly recovered?: readonly JournalRecovered[] | undefined;
 }
 
 export interface Beginning {
@@ -18,7 +18,7 @@ export interface Beginning {
   readonly bookId: string;
 }
 
-export interface KeptBase {
+export interface JournalBase {
   readonly revision: number;
   readonly text: string;
   /** How many saves the page had made by then; absent in older journals. */
@@ -27,24 +27,24 @@ export interface KeptBase {
   readonly recentSaves?: readonly string[];
 }
 
-export type KeptRecovered = Omit<RecoveredText, 'blocks'>;
-export type KeptSave = Pick<Save, 'saveId' | 'text' | 'keepBefore' | 'accepted'>;
+export type JournalRecovered = Omit<RecoveredText, 'blocks'>;
+export type JournalSave = Pick<Save, 'saveId' | 'text' | 'keepBefore' | 'accepted'>;
 
 export const baseOf = ({
   base: { revision, text, recentSaves },
   savesMade,
-}: Pick<SaverState, 'base' | 'savesMade'>): KeptBase => ({ revision, text, recentSaves, savesMade });
+}: Pick<SaverState, 'base' | 'savesMade'>): JournalBase => ({ revision, text, recentSaves, savesMade });
 
-export const asKept = ({ blocks: _blocks, ...left }: RecoveredText): KeptRecovered => left;
+export const forJournal = ({ blocks: _blocks, ...left }: RecoveredText): JournalRecovered => left;
 
 /** Kept of a text while its person is signed out: only what is unsent, nothing that the server has. */
-export interface UnsentPassages extends Omit<KeptBase, 'text' | 'recentSaves'> {
+export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'> {
   readonly bookId: string;
   readonly salt: string;
   /** One for each block of the base, in order. A mark identifies its block without revealing the content. */
   readonly marks: readonly string[];
   readonly changes: readonly PassageChange[];
-  readonly sent: readonly (Omit<KeptSave, 'text'> & { readonly changes: readonly PassageChange[] })[];
+  readonly sent: readonly (Omit<JournalSave, 'text'> & { readonly changes: readonly PassageChange[] })[];
   readonly accepted?: readonly NewAcceptance[] | undefined;
 }
 

@@ -35,14 +35,14 @@ export function openText({ id, ...options }: TextToOpen): OpenedText {
     leaveBackground(drop);
   }
 
-  async function goOnUnseen(): Promise<void> {
+  async function continueUnseen(): Promise<void> {
     putInBackground(id, drop);
     const recovered = await recovering.catch(() => undefined);
     if (!recovered || isAtRest(recovered.state)) return drop();
     begin(recovered, headlessEditor(options.kit.blocksOfDocument(recovered.document), options.kit))?.close();
   }
 
-  const sendUnseen = () => (unseen ??= goOnUnseen());
+  const sendUnseen = () => (unseen ??= continueUnseen());
 
   return { ready, leave: () => (saver ? saver.close() : void sendUnseen()), sendUnseen };
 }

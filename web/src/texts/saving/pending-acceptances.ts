@@ -1,7 +1,7 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 
-export const sentAlong = (pending: Acceptances): { accepted?: Acceptances } =>
+export const acceptedToSend = (pending: Acceptances): { accepted?: Acceptances } =>
   pending.length > 0 ? { accepted: pending.slice(0, bookLimits.acceptancesOfASave) } : {};
 
 export function withoutArrived(pending: Acceptances, accepted: Acceptances = []): Acceptances {

@@ -5,7 +5,7 @@ import {
   type Conflict,
   type MergePart,
 } from '#shared/domain/books/merge.ts';
-import type { KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, LeftPassages, UnsentPassages } from './kept-text.ts';
 import type { DocumentKit } from '#web/texts/ports.ts';
 import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
@@ -19,11 +19,11 @@ export async function placedPassages(
   { page, passages }: LeftPassages,
   server: ArrivedText,
   kit: DocumentKit,
-): Promise<KeptText> {
+): Promise<JournalEntry> {
   const { base, standIns } = await knownBlocks(passages, server.blocks);
   const mine = withChanges(base, passages.changes);
   const sent = passages.sent.map(({ changes, ...save }) => ({ ...save, blocks: withChanges(base, changes) }));
-  const as = keptBy(page, passages, kit);
+  const as = entryFor(page, passages, kit);
   if (standIns.size === 0)
     return as({
       base: passages.revision === server.revision ? server.text : joinBlocks(base),
@@ -33,24 +33,24 @@ export async function placedPassages(
   // A save that arrived without a response is part of the server's text, so the merge begins there.
   const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
   const parts = mergeBlocks(arrived?.blocks ?? base, mine, server.blocks);
-  return as(besideTheirs(parts, server.blocks, (block) => !standIns.has(block)));
+  return as(basedOnServer(parts, server.blocks, (block) => !standIns.has(block)));
 }
 
 /**
  * Returns the changed blocks of a text that is gone, for a text of their own. If the old text is back, they are put
  * beside it: no text of the server has this revision, so none is overwritten.
  */
-export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): KeptText {
+export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): JournalEntry {
   const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));
-  return keptBy(page, { ...passages, revision: Number.MAX_SAFE_INTEGER }, kit)({ base: '', mine });
+  return entryFor(page, { ...passages, revision: Number.MAX_SAFE_INTEGER }, kit)({ base: '', mine });
 }
 
 async function knownBlocks(
   { marks, salt, changes }: UnsentPassages,
-  theirs: Blocks,
+  serverBlocks: Blocks,
 ): Promise<{ base: Blocks; standIns: ReadonlySet<string> }> {
   const known = new Map(
-    await Promise.all(theirs.map(async (block) => [await markOf(block, salt), block] as const)),
+    await Promise.all(serverBlocks.map(async (block) => [await markOf(block, salt), block] as const)),
   );
   const standIns = new Set<string>();
   const base = marks.map((mark, at) => {
@@ -75,9 +75,9 @@ const standIn = (block: string, at: number): string =>
  * Returns the text with both sides' changes. Its base is the server's text, so that everything new counts as unsent. A
  * paragraph that both sides changed has a stand-in as its base, so that the author is asked.
  */
-function besideTheirs(
+function basedOnServer(
   merged: readonly MergePart[],
-  theirs: Blocks,
+  serverBlocks: Blocks,
   isKnown: (block: string) => boolean,
 ): { base: string; mine: Blocks } {
   const parts = merged.map((part) =>
@@ -88,26 +88,26 @@ function besideTheirs(
   const base: string[] = [];
   let at = 0;
   const choices = conflictsIn(parts).map((conflict) => {
-    const place = placeOf(conflict, theirs, at);
+    const place = placeOf(conflict, serverBlocks, at);
     if (place === undefined) return 'both';
-    base.push(...theirs.slice(at, place), ...conflict.mine.map(standIn));
+    base.push(...serverBlocks.slice(at, place), ...conflict.mine.map(standIn));
     at = place + conflict.theirs.length;
     return 'mine';
   });
-  return { base: joinBlocks([...base, ...theirs.slice(at)]), mine: decidedBlocks(parts, choices) };
+  return { base: joinBlocks([...base, ...serverBlocks.slice(at)]), mine: decidedBlocks(parts, choices) };
 }
 
-function placeOf(conflict: Conflict, theirs: Blocks, from: number): number | undefined {
+function placeOf(conflict: Conflict, serverBlocks: Blocks, from: number): number | undefined {
   if (conflict.mine.length === 0 || conflict.theirs.length === 0) return undefined;
-  const place = theirs.findIndex(
-    (_, at) => at >= from && conflict.theirs.every((block, offset) => theirs[at + offset] === block),
+  const place = serverBlocks.findIndex(
+    (_, at) => at >= from && conflict.theirs.every((block, offset) => serverBlocks[at + offset] === block),
   );
   return place === -1 ? undefined : place;
 }
 
-const keptBy =
+const entryFor =
   (page: string, { bookId, revision, savesMade, accepted }: UnsentPassages, kit: DocumentKit) =>
-  ({ base, mine, sent = [] }: Placed): KeptText => ({
+  ({ base, mine, sent = [] }: Placed): JournalEntry => ({
     page,
     begin: { bookId, schemaVersion: kit.schemaVersion, document: kit.documentOf(joinBlocks(mine)) },
     base: { revision, text: base, ...(savesMade !== undefined && { savesMade }) },
@@ -121,5 +121,5 @@ type Blocks = readonly string[];
 interface Placed {
   readonly base: string;
   readonly mine: Blocks;
-  readonly sent?: KeptText['sent'];
+  readonly sent?: JournalEntry['sent'];
 }

@@ -2,7 +2,7 @@ import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
 import type { Journal } from './journal.ts';
-import { asKept, baseOf, type KeptText, type LeftPassages } from './kept-text.ts';
+import { forJournal, baseOf, type JournalEntry, type LeftPassages } from './kept-text.ts';
 import { lockedPages, withTextLock } from './text-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { isOutrun, leftUnnoted, recoveredFrom } from './recovered-text.ts';
@@ -28,15 +28,15 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
   return withTextLock(journal.userid, id, async () => {
     const alive = await lockedPages();
     const isLeft = ({ page }: { page: string }) => !alive.has(page);
-    const [whole, passages] = await Promise.all([journal.kept(id), journal.passages(id)]);
+    const [whole, passages] = await Promise.all([journal.entries(id), journal.passages(id)]);
     const placed = await withPlaces(passages.filter(isLeft), loading, { kit, inTrash: server.kind.inTrash });
-    const kept = [...whole.filter(isLeft), ...placed];
+    const entries = [...whole.filter(isLeft), ...placed];
     const noted = new Set([...whole, ...passages].map(({ page }) => page));
     const unnoted = journal.pagesWithUnsent(id).filter((page) => !alive.has(page) && !noted.has(page));
-    const inPlaceOf = [...kept.map(({ page }) => page), ...unnoted];
+    const inPlaceOf = [...entries.map(({ page }) => page), ...unnoted];
     const named = { id, page: journal.page };
-    const stored = kept.length === 0 ? await loading : await loading.catch(() => undefined);
-    const unsent = kept.filter((one) => !isOutrun(one, stored?.recentSaves));
+    const stored = entries.length === 0 ? await loading : await loading.catch(() => undefined);
+    const unsent = entries.filter((one) => !isOutrun(one, stored?.recentSaves));
     if (stored && unsent.length === 0) {
       if (inPlaceOf.length > 0) await journal.write(id, { empty: true, inPlaceOf });
       const base = arrivedText(stored, kit);
@@ -54,7 +54,7 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
       base: baseOf({ base, savesMade: 0 }),
       sent,
       ...(accepted.length > 0 && { accepted }),
-      recovered: recovered.map(asKept),
+      recovered: recovered.map(forJournal),
       inPlaceOf,
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
@@ -74,31 +74,31 @@ async function withPlaces(
   passages: readonly LeftPassages[],
   loading: Promise<StoredText>,
   { kit, inTrash }: { kit: DocumentKit; inTrash: string },
-): Promise<readonly KeptText[]> {
+): Promise<readonly JournalEntry[]> {
   if (passages.length === 0) return [];
   try {
     const server = arrivedText(await loading, kit);
     return await Promise.all(passages.map((one) => placedPassages(one, server, kit)));
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone && error.message !== inTrash ? passages.map((one) => strayPassages(one, kit)) : [];
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return isMissing && error.message !== inTrash ? passages.map((one) => strayPassages(one, kit)) : [];
   }
 }
 
 /** Returns what one page left, unchanged. What several pages left is merged so that all of it stays. */
-function gathered(kept: readonly KeptText[], kit: DocumentKit): Gathered {
-  const [newest, ...others] = kept.toSorted((a, b) => b.base.revision - a.base.revision) as [
-    KeptText,
-    ...KeptText[],
+function gathered(entries: readonly JournalEntry[], kit: DocumentKit): Gathered {
+  const [newest, ...others] = entries.toSorted((a, b) => b.base.revision - a.base.revision) as [
+    JournalEntry,
+    ...JournalEntry[],
   ];
   const base = { recentSaves: [], ...newest.base, blocks: kit.blocksOf(newest.base.text) };
-  const documentOf = ({ begin, steps }: KeptText) => kit.replay(begin.document, steps);
+  const documentOf = ({ begin, steps }: JournalEntry) => kit.replay(begin.document, steps);
   const missing = others.filter((other) => !isOutrun(other, base.recentSaves));
   const blocks = missing.reduce(
-    (mine, other) => {
+    (merged, other) => {
       const arrived = other.sent.findLast(({ saveId }) => base.recentSaves.includes(saveId));
       const began = kit.blocksOf((arrived ?? other.base).text);
-      return decidedBlocks(mergeBlocks(began, mine, kit.blocksOfDocument(documentOf(other))));
+      return decidedBlocks(mergeBlocks(began, merged, kit.blocksOfDocument(documentOf(other))));
     },
     kit.blocksOfDocument(documentOf(newest)),
   );
@@ -115,7 +115,7 @@ function gathered(kept: readonly KeptText[], kit: DocumentKit): Gathered {
   };
 }
 
-type Gathered = Pick<KeptText, 'sent'> & {
+type Gathered = Pick<JournalEntry, 'sent'> & {
   readonly document: unknown;
   readonly base: ArrivedText;
   readonly recovered: readonly RecoveredText[];

@@ -1,10 +1,10 @@
 import type { DocumentKit } from '#web/texts/ports.ts';
 import { joinBlocks, type ArrivedText, type RecoveredText } from '#web/texts/saver-state.ts';
-import type { KeptText } from './kept-text.ts';
+import type { JournalEntry } from './kept-text.ts';
 
-export function recoveredFrom(kept: KeptText, kit: DocumentKit): RecoveredText {
-  const blocks = kit.blocksOfDocument(kit.replay(kept.begin.document, kept.steps));
-  return { page: kept.page, savesKnown: savesKnownBy(kept), text: joinBlocks(blocks), blocks };
+export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredText {
+  const blocks = kit.blocksOfDocument(kit.replay(entry.begin.document, entry.steps));
+  return { page: entry.page, savesKnown: savesKnownBy(entry), text: joinBlocks(blocks), blocks };
 }
 
 /** For a page that noted nothing: its last save, if it is still on its way, is the first since this text. */
@@ -14,8 +14,8 @@ export function leftUnnoted(page: string, { text, blocks, recentSaves }: Arrived
 }
 
 /** Whether `saves` has a later save of the page that left this. Such a save includes all of it. */
-export const isOutrun = (kept: KeptText, saves: readonly string[] = []): boolean =>
-  saves.some(isLaterThan({ page: kept.page, savesKnown: savesKnownBy(kept) }));
+export const isOutrun = (entry: JournalEntry, saves: readonly string[] = []): boolean =>
+  saves.some(isLaterThan({ page: entry.page, savesKnown: savesKnownBy(entry) }));
 
 /**
  * Whether a save is of that page, and later than its journal. The journal is written in the order of the changes and
@@ -26,7 +26,7 @@ export const isLaterThan =
   (saveId: string): boolean =>
     numberOf(saveId, page) > savesKnown;
 
-const savesKnownBy = ({ page, base, sent }: KeptText): number =>
+const savesKnownBy = ({ page, base, sent }: JournalEntry): number =>
   Math.max(base.savesMade ?? Infinity, ...sent.map(({ saveId }) => numberOf(saveId, page)));
 
 /** Reads `{page}-{number}`; 0 for a save of another page. */

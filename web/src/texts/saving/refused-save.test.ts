@@ -13,7 +13,7 @@ test.each([
   'a save with the response %i (%s) is in trouble, with the id of a failure of ours',
   (status, code, trouble) => {
     const error = new ApiError({ status, code, message: 'No.', requestId: 'req-1' });
-    const told = eventOfRefusal(error, 'save-1', { kit: {} as DocumentKit, kind: chapterKind });
-    expect(told).toMatchObject({ type: 'failed', trouble });
+    const event = eventOfRefusal(error, 'save-1', { kit: {} as DocumentKit, kind: chapterKind });
+    expect(event).toMatchObject({ type: 'failed', trouble });
   },
 );

@@ -17,17 +17,17 @@ import { transition } from './saver.ts';
 /** Unlike in `saver-model.test.ts`, the server here says anything: answers to other saves, twice, or with old texts. */
 test('the saver keeps its rules in any order of events', { timeout: 120_000 }, () => {
   fc.assert(
-    fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (goesOn, happenings) => {
-      const page = aPage(goesOn);
+    fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (isRecovered, happenings) => {
+      const page = aPage(isRecovered);
       for (const one of happenings) page.live(one);
     }),
     runs(20_000, 2_000),
   );
 });
 
-function aPage(goesOn: boolean) {
-  let state: SaverState = opened({ id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) }, leftBy(goesOn));
-  let blocks: readonly string[] = goesOn ? ['a', 'c b'] : ['a', 'b'];
+function aPage(isRecovered: boolean) {
+  let state: SaverState = opened({ id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) }, leftBy(isRecovered));
+  let blocks: readonly string[] = isRecovered ? ['a', 'c b'] : ['a', 'b'];
   let moving: Save | undefined;
   let now = 100_000;
   const saves = new Map<string, Save>(state.sent.map((save) => [save.saveId, save]));
@@ -77,10 +77,10 @@ function aPage(goesOn: boolean) {
           break;
         case 'saved':
         case 'stale':
-          told({ type: kind, saveId, text });
+          dispatchTwice({ type: kind, saveId, text });
           break;
         case 'arrived':
-          told({ type: 'arrived', text }, step > 0);
+          dispatchTwice({ type: 'arrived', text }, step > 0);
           break;
         case 'failed':
           dispatch({ type: 'failed', saveId, trouble: given.trouble, mayHaveArrived: given.mayHaveArrived });
@@ -110,7 +110,7 @@ function aPage(goesOn: boolean) {
     },
   };
 
-  function told(event: SaverEvent, isNews = true): void {
+  function dispatchTwice(event: SaverEvent, isNews = true): void {
     const before = state;
     dispatch(event);
     if (!isNews) expect(state, 'what is no newer changes nothing').toBe(before);
@@ -122,8 +122,8 @@ function aPage(goesOn: boolean) {
 
 const waits = ['tooLong', 'signedOut', 'moving', 'homeless'];
 
-const leftBy = (goesOn: boolean) =>
-  goesOn
+const leftBy = (isRecovered: boolean) =>
+  isRecovered
     ? {
         now: 0,
         sent: [{ saveId: 'q-3', edits: 2, text: joinBlocks(['a', 'c']), blocks: ['a', 'c'] }],

@@ -360,8 +360,8 @@ describe('A page that is left', () => {
   });
 });
 
-function write(...its: string[]): void {
-  blocks = its;
+function write(...newBlocks: string[]): void {
+  blocks = newBlocks;
   dispatch({ type: 'edited' });
 }
 
@@ -386,6 +386,6 @@ function fail(trouble: Extract<SaverEvent, { type: 'failed' }>['trouble'], mayHa
 
 const dueIn = () => (dueAt(state) ?? Number.NaN) - now;
 
-function text(revision: number, its: readonly string[], recentSaves: readonly string[] = []): ArrivedText {
-  return { revision, blocks: its, text: joinBlocks(its), recentSaves };
+function text(revision: number, textBlocks: readonly string[], recentSaves: readonly string[] = []): ArrivedText {
+  return { revision, blocks: textBlocks, text: joinBlocks(textBlocks), recentSaves };
 }

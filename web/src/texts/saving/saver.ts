@@ -24,12 +24,12 @@ export const transition = (state: SaverState, event: SaverEvent, moment: Moment)
   reconcile(noted('saveId' in event ? answered(state, event.saveId) : state, event, moment), moment);
 
 /** The only place where texts are merged and saves are sent. */
-function reconcile({ state, arrived, decided, sends, asks = [] }: Noted, moment: Moment): Step {
+function reconcile({ state, arrived, decided, sends, effects = [] }: Noted, moment: Moment): Step {
   if (arrived) return takeIn(state, arrived, moment);
   if (decided && decided.conflict === state.conflict) return decide(state, decided, moment);
-  const isWayFree = sends === 'last' || state.underWay.length === 0;
+  const isWayFree = sends === 'last' || state.inFlight.length === 0;
   if (sends && isWayFree && mayTry(state) && !isAtRest(state)) return send(state, moment, sends === 'last');
-  return { state, effects: asks };
+  return { state, effects };
 }
 
 function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
@@ -59,7 +59,7 @@ function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
     case 'decided':
       return { state, decided: event };
     case 'cameBack':
-      return { state: triedAnew(state, moment), asks: [{ type: 'load' }] };
+      return { state: retried(state, moment), effects: [{ type: 'load' }] };
     case 'signedIn':
       return { state: state.trouble?.kind === 'signedOut' ? healthy(state) : state };
     default:
@@ -69,7 +69,7 @@ function noted(state: SaverState, event: SaverEvent, moment: Moment): Noted {
 
 const answered = (state: SaverState, saveId: string): SaverState => ({
   ...state,
-  underWay: state.underWay.filter((one) => one !== saveId),
+  inFlight: state.inFlight.filter((one) => one !== saveId),
 });
 
 const sentAs = ({ sent }: SaverState, id: string): Save | undefined =>
@@ -117,7 +117,7 @@ function afterFailed(
   if (!sentAs(state, saveId)) return { state };
   return {
     state: troubled(mayHaveArrived ? state : withoutSave(state, saveId), trouble, moment),
-    asks: trouble.kind === 'signedOut' ? [{ type: 'askSignIn' }] : [],
+    effects: trouble.kind === 'signedOut' ? [{ type: 'askSignIn' }] : [],
   };
 }
 
@@ -125,7 +125,7 @@ function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: Momen
   if (!sentAs(state, saveId) || state.trouble?.kind === 'moving') return { state };
   const blocks = moment.blocks();
   const save: Save = { saveId, edits: state.edits, text: joinBlocks(blocks), blocks };
-  return { state: { ...state, trouble: { kind: 'moving' } }, asks: [{ type: 'moveToNew', save }] };
+  return { state: { ...state, trouble: { kind: 'moving' } }, effects: [{ type: 'moveToNew', save }] };
 }
 
 const afterMove = (
@@ -154,7 +154,7 @@ function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverSt
   };
 }
 
-function triedAnew(state: SaverState, { now }: Moment): SaverState {
+function retried(state: SaverState, { now }: Moment): SaverState {
   // Its book may have been restored from the trash.
   if (state.trouble?.kind === 'homeless') return healthy(state);
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
@@ -165,6 +165,6 @@ interface Noted {
   readonly arrived?: Arrival;
   readonly decided?: EventOf<'decided'>;
   readonly sends?: 'now' | 'last' | undefined;
-  readonly asks?: readonly SaverEffect[];
+  readonly effects?: readonly SaverEffect[];
 }
 type EventOf<Type extends SaverEvent['type']> = Extract<SaverEvent, { type: Type }>;

@@ -7,9 +7,9 @@ import type { TextServer, DocumentKit } from '#web/texts/ports.ts';
  * Sends unsent texts of ended pages in the background, so that they arrive even if their author never opens them again.
  * Conflicts wait until the author opens the text.
  */
-export async function sendKeptTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
-  const [kept, alive] = await Promise.all([createJournal({ userid, page: '' }).keptTexts(), lockedPages()]);
-  const left = kept.filter(({ page, id }) => !alive.has(page) && id !== except);
+export async function sendJournaledTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
+  const [keys, alive] = await Promise.all([createJournal({ userid, page: '' }).keys(), lockedPages()]);
+  const left = keys.filter(({ page, id }) => !alive.has(page) && id !== except);
   for (const { collection, id } of new Map(left.map((one) => [one.id, one])).values()) {
     await openText({
       userid,

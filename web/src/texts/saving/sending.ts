@@ -1,4 +1,4 @@
-import { sentAlong } from './pending-acceptances.ts';
+import { acceptedToSend } from './pending-acceptances.ts';
 import {
   isAtRest,
   joinBlocks,
@@ -20,7 +20,7 @@ export const savingTimes = {
 
 /** Returns when to check again whether to save; undefined if only an event can change that. */
 export function dueAt(state: SaverState): number | undefined {
-  if (state.underWay.length > 0 || !mayTry(state) || isAtRest(state)) return undefined;
+  if (state.inFlight.length > 0 || !mayTry(state) || isAtRest(state)) return undefined;
   if (state.retryAt !== undefined) return state.retryAt;
   const calm = Math.min(
     state.editedAt + savingTimes.quietMilliseconds,
@@ -47,7 +47,7 @@ export function send(state: SaverState, moment: Moment, last: boolean): Step {
     text,
     blocks,
     ...reasonToKeep(state),
-    ...sentAlong(state.accepted),
+    ...acceptedToSend(state.accepted),
   };
   return sendIt(
     { ...state, savesMade: state.savesMade + 1, sent: [...state.sent, save] },
@@ -65,14 +65,14 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
   const { saveId } = save;
   // An ending page says so twice.
-  if (last && state.sentOnLeaving === saveId && state.underWay.includes(saveId))
+  if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))
     return { state, effects: [] };
   return {
     state: {
       ...state,
       sentAt: now,
       retryAt: undefined,
-      underWay: [...state.underWay.filter((one) => one !== saveId), saveId],
+      inFlight: [...state.inFlight.filter((one) => one !== saveId), saveId],
       ...(last && { sentOnLeaving: saveId }),
     },
     effects: [{ type: 'save', save, base: state.base, last }],

@@ -16,7 +16,7 @@ import { openDatabase } from '#web/platform/journal-database.ts';
 import { createTabDatabase, tabDatabase } from '#web/platform/tab-database.ts';
 import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
 import { acquireTextLock } from './text-lock.ts';
-import { sendKeptTexts } from './send-kept.ts';
+import { sendJournaledTexts } from './send-kept.ts';
 import { recoverUnsaved } from './recover-unsaved.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
 
@@ -188,7 +188,7 @@ describe('An open chapter', () => {
     );
     editor.write('One!', 'Two.');
     await calm();
-    expect(saver.keeps.get()).toBe(false);
+    expect(saver.canStore.get()).toBe(false);
     expect(asksBeforeLeaving()).toBe(true);
     await pass(1_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
@@ -506,7 +506,7 @@ describe('A chapter that is left', () => {
     const again = aPage(tab);
     await pass(12_000);
     expect((await again).editor.blocks()).toEqual(['One!', 'Two.']);
-    expect((await again).saver.keeps.get()).toBe(false);
+    expect((await again).saver.canStore.get()).toBe(false);
     desk.way.fails = undefined;
     await pass(60_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
@@ -561,7 +561,7 @@ describe('Signing out with unsent words', () => {
     await signOutKeeping();
     desk.way.fails = undefined;
     signInAs('ada');
-    await sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => desk.server });
+    await sendJournaledTexts({ userid: 'ada', kit: plainKit, serverOf: () => desk.server });
     await pass(4_000);
     expect(desk.chapter().content).toBe('One.\n\nTwo, and on.');
   });
@@ -605,7 +605,7 @@ describe('Signing out with unsent words', () => {
     signInAs('ada');
     die();
     await tidied;
-    expect(await createJournal({ userid: 'ada', page: '' }).kept('chap_book_own')).toHaveLength(1);
+    expect(await createJournal({ userid: 'ada', page: '' }).entries('chap_book_own')).toHaveLength(1);
   });
 
   test('keeps nothing of words that were discarded', async () => {
@@ -635,11 +635,11 @@ test('text that a dead page left is sent even if its chapter is not opened', asy
   await pass(1_000);
   desk.way.fails = undefined;
   const sending = { userid: 'ada', kit: plainKit, serverOf: () => desk.server };
-  await sendKeptTexts(sending);
+  await sendJournaledTexts(sending);
   expect(desk.saves).toHaveLength(1);
   first.die();
   await calm();
-  await sendKeptTexts(sending);
+  await sendJournaledTexts(sending);
   await pass(4_000);
   expect(desk.chapter().content).toBe('One!\n\nTwo.');
   expect(unsentTexts('ada')).toEqual([]);
@@ -708,7 +708,7 @@ async function aPage(database = tabDatabase, userid = 'ada') {
     lock.release();
   };
   open.push({ saver, die });
-  return { editor, saver, die, page: lock.page, kept: () => journal.kept('chap_book_own') };
+  return { editor, saver, die, page: lock.page, kept: () => journal.entries('chap_book_own') };
 }
 
 const untilDead = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>

@@ -143,7 +143,7 @@ export function startTextSaver({
   async function flush(): Promise<void> {
     dispatch({ type: 'saveNow' });
     while (!isAtRest(state.get())) {
-      if (state.get().underWay.length === 0)
+      if (state.get().inFlight.length === 0)
         throw new ReadableError('Your text has not reached the server yet.');
       await nextChange(state);
       if (!state.get().trouble) dispatch({ type: 'saveNow' });
@@ -184,7 +184,7 @@ export function startTextSaver({
     onPageNews({
       leaving: () => dispatch({ type: 'leaving' }),
       cameBack: () => dispatch({ type: 'cameBack' }),
-      mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
+      mayGo: () => isAtRest(state.get()) || journal.canStore.get(),
     }),
     authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
     // Counts as unsent until the device has noted that nothing is.
@@ -196,7 +196,7 @@ export function startTextSaver({
   return {
     kind: server.kind,
     state,
-    keeps: journal.keeps,
+    canStore: journal.canStore,
     text: () => joinBlocks(editor.blocks()),
     takeIn: (stored) => dispatch({ type: 'arrived', text: arrivedText(stored, kit), isOwn: true }),
     decide: (conflict, choices) => dispatch({ type: 'decided', conflict, choices }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conflictsIn } from '#shared/domain/books/merge.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
-import type { KeptText, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, UnsentPassages } from './kept-text.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { transition } from './saver.ts';
 import { opened, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
@@ -60,10 +60,10 @@ describe('A person who comes back', () => {
         const mine = edited(sent, byMe.slice(2), 'n');
         const theirs = edited(isArrived ? sent : base, byOthers, 't');
         const server = text(isArrived ? 5 : 4, theirs, isArrived ? ['page-1'] : []);
-        const shown = takenIn(await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]), server);
+        const shown = mergedText(await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]), server);
         for (const block of [...mine, ...theirs])
           for (const word of wordsOf(block))
-            if (!gone(word, isArrived ? sent : base, mine, theirs)) expect(shown).toContain(word);
+            if (!isDropped(word, isArrived ? sent : base, mine, theirs)) expect(shown).toContain(word);
         expect(shown).not.toContain('\uE000');
       }),
       { ...runs(1_000, 150), examples },
@@ -79,16 +79,16 @@ describe('A person who comes back', () => {
 
   test('gets a question where the same paragraph changed elsewhere, and the rest is merged', async () => {
     const server = text(4, ['One, theirs.', 'Two.', 'Three, theirs.', 'Four.']);
-    const kept = await back(
+    const entry = await back(
       ['One.', 'Two.', 'Three.', 'Four.'],
       ['One, mine.', 'Two, mine.', 'Three.', 'Four.'],
       server,
     );
-    const state = arrived(kept, server).state;
+    const state = arrived(entry, server).state;
     expect(conflictsIn(state.conflict?.parts ?? [])).toMatchObject([
       { mine: ['One, mine.'], theirs: ['One, theirs.'] },
     ]);
-    expect(kept.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
+    expect(entry.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
   });
 
   test('has what they wrote in a deleted chapter added to the restored text', async () => {
@@ -104,21 +104,21 @@ describe('A person who comes back', () => {
   });
 });
 
-function takenIn(kept: KeptText, server: ArrivedText): string {
-  const { state, shown } = arrived(kept, server);
-  const asked = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
+function mergedText(entry: JournalEntry, server: ArrivedText): string {
+  const { state, shown } = arrived(entry, server);
+  const conflicting = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
   // until it is decided, incoming text stays at the server
-  return joinBlocks([...shown, ...asked, ...(state.conflict ? server.blocks : [])]);
+  return joinBlocks([...shown, ...conflicting, ...(state.conflict ? server.blocks : [])]);
 }
 
 function arrived(
-  kept: KeptText,
+  entry: JournalEntry,
   server: ArrivedText,
   event: Parameters<typeof transition>[1] = { type: 'arrived', text: server },
 ): { state: SaverState; shown: Blocks } {
-  let shown = plainKit.blocksOfDocument(kept.begin.document);
-  const base = { recentSaves: [], ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
-  const sent = kept.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
+  let shown = plainKit.blocksOfDocument(entry.begin.document);
+  const base = { recentSaves: [], ...entry.base, blocks: plainKit.blocksOf(entry.base.text) };
+  const sent = entry.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
   const state = opened({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
   const { state: next, effects } = transition(state, event, {
     now: 0,
@@ -134,7 +134,7 @@ async function back(
   mine: Blocks,
   server: ArrivedText,
   sent: readonly Sent[] = [],
-): Promise<KeptText> {
+): Promise<JournalEntry> {
   const left = await passages(base, mine, sent);
   return placedPassages({ page: 'page', passages: left! }, server, plainKit);
 }
@@ -211,7 +211,7 @@ function edited(from: Blocks, changes: Edits, by: string): Blocks {
 
 const wordsOf = (block: string): readonly string[] => block.match(/\w+w|b\d\w/g) ?? [];
 
-const gone = (word: string, base: Blocks, mine: Blocks, theirs: Blocks): boolean =>
+const isDropped = (word: string, base: Blocks, mine: Blocks, theirs: Blocks): boolean =>
   joinBlocks(base).includes(word) && !(joinBlocks(mine).includes(word) && joinBlocks(theirs).includes(word));
 
 interface Sent {

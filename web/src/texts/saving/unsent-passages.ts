@@ -1,26 +1,26 @@
 import { differencesBetween } from '#shared/domain/books/differences.ts';
-import type { KeptText, PassageChange, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, PassageChange, UnsentPassages } from './kept-text.ts';
 import type { DocumentKit } from '#web/texts/ports.ts';
 
 /**
  * Returns only what the server may lack of a kept text: the blocks that its author changed and their places. The base
  * text can't be read from it; its blocks are recognised by their marks once the server shows them.
  */
-export async function passagesOf(kept: KeptText, kit: DocumentKit): Promise<UnsentPassages | undefined> {
-  const base = kit.blocksOf(kept.base.text);
+export async function passagesOf(entry: JournalEntry, kit: DocumentKit): Promise<UnsentPassages | undefined> {
+  const base = kit.blocksOf(entry.base.text);
   const changesTo = changesFrom(base);
-  const changes = changesTo(kit.blocksOfDocument(kit.replay(kept.begin.document, kept.steps)));
-  if (changes.length === 0 && kept.sent.length === 0 && !kept.accepted) return undefined;
+  const changes = changesTo(kit.blocksOfDocument(kit.replay(entry.begin.document, entry.steps)));
+  if (changes.length === 0 && entry.sent.length === 0 && !entry.accepted) return undefined;
   const salt = crypto.randomUUID();
   return {
-    bookId: kept.begin.bookId,
-    revision: kept.base.revision,
-    ...(kept.base.savesMade !== undefined && { savesMade: kept.base.savesMade }),
+    bookId: entry.begin.bookId,
+    revision: entry.base.revision,
+    ...(entry.base.savesMade !== undefined && { savesMade: entry.base.savesMade }),
     salt,
     marks: await Promise.all(base.map((block) => markOf(block, salt))),
     changes,
-    sent: kept.sent.map(({ text, ...save }) => ({ ...save, changes: changesTo(kit.blocksOf(text)) })),
-    ...(kept.accepted && { accepted: kept.accepted }),
+    sent: entry.sent.map(({ text, ...save }) => ({ ...save, changes: changesTo(kit.blocksOf(text)) })),
+    ...(entry.accepted && { accepted: entry.accepted }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Begun, Message, Question } from '#shared/contract/writing/conversations.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
-import type { AnswerState, InTheMaking } from './follow-answer.ts';
+import type { AnswerState, RunningAnswer } from './follow-answer.ts';
 
 /**
  * Asks the AI; `name` identifies the place in the UI. Repeating a question after a lost response reuses its idempotency
@@ -20,7 +20,7 @@ export async function ask(name: string, question: Question): Promise<Begun> {
 export const stopAnswering = (conversationId: string): Promise<undefined> =>
   api('POST /ai/conversations/{id}/stop', { params: { id: conversationId } });
 
-export function inTheMaking(messages: readonly Message[]): InTheMaking | undefined {
+export function runningAnswer(messages: readonly Message[]): RunningAnswer | undefined {
   const running = messages.findLast(({ from, status }) => from === 'ai' && status === 'RUNNING');
   if (running?.executionArn === undefined) return undefined;
   return { messageId: running.id, executionArn: running.executionArn, text: running.text };

@@ -38,7 +38,7 @@ export const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): 
   });
 
 /** The quotation comes from the Markdown; the text has no marks and other line breaks. */
-function placesOf(quote: string, text: string): readonly Place[] {
+function placesOf(quote: string, text: string): readonly CitedRange[] {
   const words = quote
     .replaceAll(/[*_`\\]/gu, '')
     .trim()
@@ -50,16 +50,16 @@ function placesOf(quote: string, text: string): readonly Place[] {
   );
 }
 
-function withQuotationMarks({ from, to }: Place, text: string): Place {
+function withQuotationMarks({ from, to }: CitedRange, text: string): CitedRange {
   const isMarked = marks.test(text.charAt(from - 1)) && marks.test(text.charAt(to));
   return isMarked ? { from: from - 1, to: to + 1 } : { from, to };
 }
 
 const marks = /["“”„«»「」『』]/u;
 
-const areApart = (one: Place, other: Place) => one.to <= other.from || other.to <= one.from;
+const areApart = (one: CitedRange, other: CitedRange) => one.to <= other.from || other.to <= one.from;
 
-export interface Span extends Place {
+export interface Span extends CitedRange {
   readonly citation?: Citation;
   readonly chapter?: ChapterOfBook;
 }
@@ -70,7 +70,7 @@ export interface ChapterOfBook {
   readonly number: number;
 }
 
-interface Place {
+interface CitedRange {
   readonly from: number;
   readonly to: number;
 }

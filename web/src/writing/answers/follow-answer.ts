@@ -10,7 +10,7 @@ import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
  * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and once the end is
  * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops.
  */
-export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace, hear }: Ways): () => void {
+export function followAnswer(answer: RunningAnswer, { clock, poll, subscribe, pace, hear }: Ways): () => void {
   let soFar = begunWith(answer.text);
   let cancel = () => {};
   let looking = false;
@@ -42,7 +42,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
     if (looking) return;
     looking = true;
     const [record, error] = await poll(answer.executionArn).then(
-      (told) => [told, undefined] as const,
+      (polled) => [polled, undefined] as const,
       (cause: unknown) => [undefined, cause] as const,
     );
     looking = false;
@@ -61,7 +61,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
 
   /** The answer is still being written while the server can't be reached. */
   function endure(error: unknown): void {
-    if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: gone });
+    if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: deletedMessage });
     const trouble = messageOf(error, 'We can’t reach the server.');
     hear({ status: 'RUNNING', text: soFar.text, trouble });
     lookIn(troubledMilliseconds);
@@ -81,11 +81,11 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
 }
 
 const troubledMilliseconds = 5_000;
-const gone = 'This answer was deleted with its conversation.';
+const deletedMessage = 'This answer was deleted with its conversation.';
 
 type Polled = AnswerOf<'GET /ai/conversations'>;
 
-export interface InTheMaking {
+export interface RunningAnswer {
   readonly messageId: string;
   readonly executionArn: string;
   /** The text that existed when this page learnt of it. */

@@ -3,6 +3,6 @@ import { allCredits } from '#web/credits/credit-queries.ts';
 import { allWriting } from './writing-queries.ts';
 
 /** An answer's start or end changes conversations and credits. */
-export function forgetWhatItChanged(queries: QueryClient): void {
+export function refreshAfterAnswer(queries: QueryClient): void {
   for (const queryKey of [allWriting, allCredits]) void queries.invalidateQueries({ queryKey });
 }

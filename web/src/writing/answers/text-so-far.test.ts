@@ -28,11 +28,11 @@ describe('The text of an answer in progress', () => {
   });
 
   test('is replaced when the answer starts again', () => {
-    const anew = [
+    const restarted = [
       { at: 0, text: 'Marit ' },
       { at: 6, text: 'did.' },
     ].reduce(withPiece, begunWith(answer));
-    expect(anew.text).toBe('Marit did.');
+    expect(restarted.text).toBe('Marit did.');
     expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
   });
 

@@ -32,7 +32,7 @@ test('a question is sent, and its answer is polled by its execution (S3.26, S4.2
   expect(answer.status).toBe('answering');
   await until(() => answer.status === 'answered');
   expect(answer.result?.text).toBe('Orla lit the lamp.');
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     { route: 'POST /ai/conversations' },
     { route: 'GET /ai/conversations', query: { executionArn: 'arn:msg_2-1' } },
   ]);

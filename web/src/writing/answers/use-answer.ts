@@ -4,8 +4,8 @@ import type { AnswerResult, Begun, Question } from '#shared/contract/writing/con
 import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { answerIn, ask, executionIn, inTheMaking, stateOf, stopAnswering } from './ask.ts';
-import { forgetWhatItChanged } from './forget-what-it-changed.ts';
+import { answerIn, ask, executionIn, runningAnswer, stateOf, stopAnswering } from './ask.ts';
+import { refreshAfterAnswer } from './forget-what-it-changed.ts';
 import type { AnswerState } from './follow-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -20,13 +20,13 @@ export function useAnswer(name: string): Answer {
   const [asking, setAsking] = useState(false);
   const [stopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-  const followed = useFollowedAnswer(begun && inTheMaking(begun.messages), () => {
+  const followed = useFollowedAnswer(begun && runningAnswer(begun.messages), () => {
     setStopping(false);
-    forgetWhatItChanged(queries);
+    refreshAfterAnswer(queries);
   });
 
   return {
-    ...standing(),
+    ...currentState(),
     conversationId: begun?.conversationId,
     answerId: begun && answerIn(begun.messages)?.id,
     outOfCredits: hasStatus(refused, 402),
@@ -58,7 +58,7 @@ export function useAnswer(name: string): Answer {
     },
   };
 
-  function standing(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'failureId' | 'trouble'> {
+  function currentState(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'failureId' | 'trouble'> {
     if (asking) return { ...nothing, status: 'asking' };
     if (refused !== undefined)
       return {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#web/server/api.ts';
 import { systemClock } from '#web/live/clock.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
-import { followAnswer, type AnswerState, type InTheMaking } from './follow-answer.ts';
+import { followAnswer, type AnswerState, type RunningAnswer } from './follow-answer.ts';
 
 /** Follows an answer while mounted. Undefined before the first news, and without an answer. */
 export function useFollowedAnswer(
-  answer: InTheMaking | undefined,
+  answer: RunningAnswer | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,
 ): AnswerState | undefined {
   const [heard, setHeard] = useState<Heard>();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
 import { allWriting, conversationQuery, messagesOf } from './writing-queries.ts';
-import { inTheMaking, stopAnswering } from './ask.ts';
+import { runningAnswer, stopAnswering } from './ask.ts';
 import { troubleIn, useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
@@ -10,7 +10,7 @@ import { useFollowedAnswer } from './use-followed-answer.ts';
  * As `useAnswer`, but this device remembers the last conversation: after a reload the answer is shown or followed
  * again. `name` identifies request and subject.
  */
-export function useKeptAnswer(name: string, userid: string): Answer {
+export function useStoredAnswer(name: string, userid: string): Answer {
   const queries = useQueryClient();
   const answer = useAnswer(name);
   const key = `answer:${userid}:${name}`;
@@ -19,13 +19,13 @@ export function useKeptAnswer(name: string, userid: string): Answer {
   const query = conversationQuery({ userid, conversationId: earlier ?? '' });
   const { data } = useInfiniteQuery({ ...query, enabled: isEarlier });
   const message = isEarlier && data ? messagesOf(data).findLast(({ from }) => from === 'ai') : undefined;
-  const followed = useFollowedAnswer(message && inTheMaking([message]), () => {
+  const followed = useFollowedAnswer(message && runningAnswer([message]), () => {
     void queries.invalidateQueries({ queryKey: allWriting });
   });
-  const asked = answer.conversationId;
+  const conversationId = answer.conversationId;
   useEffect(() => {
-    if (asked !== undefined) browserStorage.setItem(key, asked);
-  }, [key, asked]);
+    if (conversationId !== undefined) browserStorage.setItem(key, conversationId);
+  }, [key, conversationId]);
 
   const forget = () => {
     browserStorage.removeItem(key);

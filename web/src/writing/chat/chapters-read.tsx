@@ -9,7 +9,7 @@ export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps)
       <li key={chapter.chapterId} className="relative grid py-1">
         <ChapterName
           read={chapter}
-          isThere={chapters.some(({ id }) => id === chapter.chapterId)}
+          exists={chapters.some(({ id }) => id === chapter.chapterId)}
           onGo={() => onGo(chapter.chapterId)}
         />
         <span>{usedWords(chapter)}</span>
@@ -18,9 +18,9 @@ export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps)
   </ul>
 );
 
-function ChapterName({ read: { title }, isThere, onGo }: ChapterNameProps) {
+function ChapterName({ read: { title }, exists, onGo }: ChapterNameProps) {
   // It may have been deleted since.
-  if (!isThere) return <span dir="auto">{title}</span>;
+  if (!exists) return <span dir="auto">{title}</span>;
   return (
     <button
       type="button"
@@ -41,6 +41,6 @@ interface ChaptersReadProps extends Pick<ChatProps, 'chapters' | 'onGo'> {
 
 interface ChapterNameProps {
   readonly read: ChapterReceipt;
-  readonly isThere: boolean;
+  readonly exists: boolean;
   readonly onGo: () => void;
 }

@@ -9,7 +9,7 @@ import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
 import { SwitchChip } from '#web/ui/switch-chip.tsx';
 import { Price } from '#web/credits/price.tsx';
-import { keepDraft, keptDraft } from './chat-memory.ts';
+import { keepDraft, storedDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { FullBookPreview } from './full-book-preview.tsx';
 import { messageLimit, messageProblem } from './message-problem.ts';
@@ -21,17 +21,17 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   const { chapterId, manuscript } = props;
   const pointed = usePointedPlace(manuscript);
   // A selection counts as meant by default; the caret doesn't, because it is always somewhere.
-  const [choice, setChoice] = useState<{ about: string | undefined; isMeant: boolean }>();
+  const [choice, setChoice] = useState<{ about: string | undefined; isIncluded: boolean }>();
   const about = pointed?.isSelected ? pointed.place.text : undefined;
-  const isMeant = choice && choice.about === about ? choice.isMeant : about !== undefined;
-  const place = isMeant ? pointed?.place : undefined;
-  const isMarked = isMeant && about !== undefined;
+  const isIncluded = choice && choice.about === about ? choice.isIncluded : about !== undefined;
+  const place = isIncluded ? pointed?.place : undefined;
+  const isMarked = isIncluded && about !== undefined;
   useEffect(() => {
     if (!isMarked) return undefined;
     manuscript?.markSelection(true);
     return () => manuscript?.markSelection(false);
   }, [manuscript, isMarked]);
-  const [text, setText] = useState(() => keptDraft(props));
+  const [text, setText] = useState(() => storedDraft(props));
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
   const priceId = useId();
@@ -74,8 +74,8 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         {pointed && (
           <PointedWords
             pointed={pointed}
-            checked={isMeant}
-            onChange={(checked) => setChoice({ about, isMeant: checked })}
+            checked={isIncluded}
+            onChange={(checked) => setChoice({ about, isIncluded: checked })}
           />
         )}
         <SwitchChip

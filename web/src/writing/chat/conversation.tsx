@@ -5,7 +5,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
 import type { ChatProps } from './chat-props.ts';
-import { keepFullBook, keptFullBook } from './chat-memory.ts';
+import { keepFullBook, storedFullBook } from './chat-memory.ts';
 import { ChatStart } from './chat-start.tsx';
 import { Composer } from './composer.tsx';
 import { Opening } from './opening.tsx';
@@ -15,7 +15,7 @@ import { useChat, type Chat } from './use-chat.ts';
 
 export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props }: ConversationProps) {
   const chat = useChat(props, { id, onBegun });
-  const [fullBook, setFullBook] = useState(() => keptFullBook(props));
+  const [fullBook, setFullBook] = useState(() => storedFullBook(props));
   const [place, goToEnd] = useStayAtEnd<HTMLElement>();
   useEffect(() => {
     if (isReturn) place.current?.focus({ preventScroll: true });
@@ -23,10 +23,10 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
 
   /** The pressed element disappears once the question is accepted, so the focus moves to the conversation. */
   const ask: Chat['send'] = async (question) => {
-    const taken = await chat.send(question);
-    if (taken) goToEnd();
-    if (taken) place.current?.focus({ preventScroll: true });
-    return taken;
+    const accepted = await chat.send(question);
+    if (accepted) goToEnd();
+    if (accepted) place.current?.focus({ preventScroll: true });
+    return accepted;
   };
 
   return (
@@ -75,7 +75,7 @@ function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
   if (chat.isNew) {
     return <ChatStart {...props} onAsk={(message) => void onAsk({ message, chapterId, fullBook })} />;
   }
-  if (chat.isGone) {
+  if (chat.isMissing) {
     return (
       <EmptyState
         title="This conversation was deleted"

@@ -4,7 +4,7 @@ import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import type { ConversationPage } from '#web/writing/answers/writing-queries.ts';
 
 /** Appends a new turn; with `insteadOf`, drops that question and everything after it. */
-export function withTurn(known: Kept | undefined, begun: Begun, question: Question): Kept {
+export function withTurn(known: CachedConversation | undefined, begun: Begun, question: Question): CachedConversation {
   const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
   const [newest, ...earlier] = without(pages, question.insteadOf);
   const ids = new Set(begun.messages.map(({ id }) => id));
@@ -16,10 +16,10 @@ export function withTurn(known: Kept | undefined, begun: Begun, question: Questi
 }
 
 export const withEnd = (
-  known: Kept | undefined,
+  known: CachedConversation | undefined,
   messageId: string,
   { status, text, result, error }: AnswerState,
-): Kept | undefined =>
+): CachedConversation | undefined =>
   known && {
     ...known,
     pages: known.pages.map((page) => ({
@@ -57,4 +57,4 @@ function newConversation(
   };
 }
 
-type Kept = InfiniteData<ConversationPage>;
+type CachedConversation = InfiniteData<ConversationPage>;

@@ -14,14 +14,14 @@ export const receiptLine = (receipt: Receipt): string =>
 export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
 
 export function pointedLine({ words, origin, facts }: PointedAt): string {
-  const whose = {
+  const originLabel = {
     own: 'your text',
     ai: 'AI text',
     'ai edited': 'AI text, edited',
     mixed: 'your text and AI text',
   }[origin];
   const known = facts.length > 0 ? `. Facts used: ${listed(facts)}` : '';
-  return `You asked about ${countOf(words, 'word')} (${whose})${known}`;
+  return `You asked about ${countOf(words, 'word')} (${originLabel})${known}`;
 }
 
 const listed = (names: readonly string[]): string =>

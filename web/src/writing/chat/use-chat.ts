@@ -4,10 +4,10 @@ import type { Message, Question } from '#shared/contract/writing/conversations.t
 import { hasStatus } from '#web/server/api-error.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
 import type { ListInPages } from '#web/ui/paged-list.tsx';
-import { ask, inTheMaking, stopAnswering } from '#web/writing/answers/ask.ts';
+import { ask, runningAnswer, stopAnswering } from '#web/writing/answers/ask.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
-import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
+import { refreshAfterAnswer } from '#web/writing/answers/forget-what-it-changed.ts';
 import { useFollowedAnswer } from '#web/writing/answers/use-followed-answer.ts';
 import {
   conversationQuery,
@@ -22,20 +22,20 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
   const query = conversationQuery({ userid, conversationId: id ?? '' });
   const list = useInfiniteQuery({ ...query, enabled: id !== null });
   const messages = list.data && id !== null ? messagesOf(list.data) : [];
-  const running = inTheMaking(messages);
+  const running = runningAnswer(messages);
   const [asking, setAsking] = useState(false);
   const [stopping, setStopping] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   const followed = useFollowedAnswer(running, (end) => {
     if (running) queries.setQueryData(query.queryKey, (known) => withEnd(known, running.messageId, end));
-    forgetWhatItChanged(queries);
+    refreshAfterAnswer(queries);
   });
   useOtherTabs(id, messages, () => void list.refetch({ cancelRefetch: false }));
 
   return {
     list,
     isNew: id === null,
-    isGone: hasStatus(list.error, 404),
+    isMissing: hasStatus(list.error, 404),
     messages,
     running: running && (followed ?? { status: 'RUNNING', text: running.text }),
     asking,
@@ -43,14 +43,14 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
     refused,
     outOfCredits: hasStatus(refused, 402),
 
-    async send(asked) {
+    async send(input) {
       if (asking || running) return false;
       setAsking(true);
       setRefused(undefined);
       try {
         // A failed save is ignored: offline, the question itself fails and reports it.
         await beforeAsking?.().catch(() => undefined);
-        const question = { ...asked, bookId, ...(id !== null && { conversationId: id }) };
+        const question = { ...input, bookId, ...(id !== null && { conversationId: id }) };
         const begun = await ask(bookId, question);
         const { queryKey } = conversationQuery({ userid, conversationId: begun.conversationId });
         await queries.cancelQueries({ queryKey });
@@ -95,7 +95,7 @@ interface Open {
 export interface Chat {
   readonly list: ListInPages<ConversationPage>;
   readonly isNew: boolean;
-  readonly isGone: boolean;
+  readonly isMissing: boolean;
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly running: AnswerState | undefined;

@@ -11,7 +11,7 @@ import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { waitingWords } from '#web/writing/answers/waiting-words.ts';
-import { endOf, goOnWords, readingWords, standingOf } from './reading-words.ts';
+import { endOf, startLabelOf, readingWords, statusText } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
 import type { ReadingSeen } from './use-reading.ts';
 
@@ -23,9 +23,9 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
       className="grid gap-3 rounded-sheet border border-rule bg-sheet p-4"
     >
       <Spoken reading={reading} />
-      {!run && <p className="text-small text-faded">{readingWords[reading.kind].does}</p>}
+      {!run && <p className="text-small text-faded">{readingWords[reading.kind].description}</p>}
       {status === 'running' ? (
-        <UnderWay of={of} reading={reading} chapters={chapters} />
+        <InProgress of={of} reading={reading} chapters={chapters} />
       ) : (
         <>
           {status === 'paused' && (
@@ -43,7 +43,7 @@ export function BookReading({ of, reading, userid, chapters }: BookReadingProps)
   );
 }
 
-function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'userid'>) {
+function InProgress({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'userid'>) {
   const { chapters: all = 0, read = 0, failed = [], credits: spent = 0 } = run ?? {};
   const done = read + failed.length;
   const chapter = chapters.find(({ id }) => id === run?.chapterId);
@@ -83,12 +83,12 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
 
 function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading' | 'userid'>) {
   const priceId = useId();
-  const goOn = goOnWords(reading);
+  const startLabel = startLabelOf(reading);
   const endedAt = reading.run?.endedAt;
   return (
     <>
       <p>
-        {standingOf(reading)}
+        {statusText(reading)}
         {endedAt !== undefined && reading.status === 'idle' && (
           <span className="text-small text-faded">
             {' '}
@@ -96,7 +96,7 @@ function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading'
           </span>
         )}
       </p>
-      {goOn !== undefined && (
+      {startLabel !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
             look={reading.run ? 'quiet' : 'primary'}
@@ -104,7 +104,7 @@ function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading'
             aria-describedby={priceId}
             onClick={() => void of.start()}
           >
-            {goOn}
+            {startLabel}
           </Button>
           <Price id={priceId} userid={userid} most={reading.price} />
         </div>

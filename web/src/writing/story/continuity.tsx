@@ -25,7 +25,7 @@ export const Continuity = (story: StoryProps) => (
 
 function Findings({ known, reading, ...story }: FindingsProps) {
   const { findings, rule } = useRulings(story, known);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (findings.length === 0) return <NothingFound reading={reading} />;
 
   const cards = (some: readonly Finding[]) =>
@@ -37,14 +37,14 @@ function Findings({ known, reading, ...story }: FindingsProps) {
         onGo={story.onGo}
         onRule={(ruling) => {
           rule(finding.id, ruling);
-          setSaid(ruling === null ? 'Undone.' : `Moved to “${rulingNames[ruling]}”.`);
+          setAnnouncement(ruling === null ? 'Undone.' : `Moved to “${rulingNames[ruling]}”.`);
         }}
       />
     ));
   const open = findings.filter(({ ruling }) => ruling === undefined);
   return (
     <div className="grid gap-5">
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {open.length === 0 ? (
         <p className="text-faded">You’re all caught up</p>
       ) : (

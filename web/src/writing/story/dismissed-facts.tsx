@@ -5,7 +5,7 @@ import { partsOf } from './fact-parts.ts';
 import { focusNext } from './focus-next.ts';
 import type { FactActions } from './use-facts.ts';
 
-export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
+export function DismissedFacts({ facts, onRestore }: DismissedFactsProps) {
   if (facts.length === 0) return null;
   return (
     <details className="border-t border-rule">
@@ -22,7 +22,7 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
               aria-label={`Restore “${fact.name}”`}
               onClick={({ currentTarget }) => {
                 focusNext(currentTarget);
-                onTakeBack(fact.id, partsOf(fact, 'dismissed'));
+                onRestore(fact.id, partsOf(fact, 'dismissed'));
               }}
             >
               Restore
@@ -36,5 +36,5 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
 
 interface DismissedFactsProps {
   readonly facts: readonly Fact[];
-  readonly onTakeBack: FactActions['takeBack'];
+  readonly onRestore: FactActions['restore'];
 }

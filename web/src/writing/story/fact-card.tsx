@@ -6,14 +6,14 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactLine } from './fact-line.tsx';
 import { focusIt } from './focus-next.ts';
-import { keptForm } from './kept-form.ts';
+import { storedForm } from './kept-form.ts';
 import { ProposedParts } from './proposed-parts.tsx';
 import type { StoryProps } from './story-props.ts';
 import type { FactActions } from './use-facts.ts';
 
 export function FactCard({ fact, actions, story }: FactCardProps) {
-  const form = keptForm(story.userid, fact.id);
-  const [edits, setEdits] = useState(form.isThere);
+  const form = storedForm(story.userid, fact.id);
+  const [edits, setEdits] = useState(form.exists);
   const [wasEdited, setWasEdited] = useState(false);
   if (!edits) {
     return (

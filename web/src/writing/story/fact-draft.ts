@@ -19,7 +19,7 @@ export const draftOf = (fact?: Fact): FactDraft => ({
  * Returns the entry to save, based on the server's version `now`; additions made there since `base` stay. A removed AI
  * proposal is dismissed, so that it isn't proposed again; an untouched one stays undecided.
  */
-export function wanted({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
+export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
   const names = unique(aliases.split('\n').map((line) => line.trim()));
   const known = new Map(now?.traits.map((trait) => [trait.id, trait]));
   const typed = lines.filter(({ text }) => text.trim() !== '');

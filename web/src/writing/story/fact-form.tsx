@@ -8,7 +8,7 @@ import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import type { FactDraft } from './fact-draft.ts';
 import { kindNames } from './fact-words.ts';
 import { focusIt, focusNext } from './focus-next.ts';
-import type { KeptForm } from './kept-form.ts';
+import type { StoredForm } from './kept-form.ts';
 import { useFactForm } from './use-fact-form.ts';
 
 export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactFormProps) {
@@ -159,7 +159,7 @@ const Theirs = ({ fact: { name, aliases, traits } }: { fact: Fact }) => (
 interface FactFormProps {
   readonly title: string;
   readonly fact?: Fact;
-  readonly form: KeptForm;
+  readonly form: StoredForm;
   readonly onSave: (text: FactText, seen: Fact | undefined) => Promise<void>;
   readonly onDelete?: () => void;
   readonly onClose: () => void;

@@ -32,14 +32,14 @@ export const isDismissed = (fact: Fact): boolean =>
 
 export function speaksOf({ name, aliases, traits }: Fact, sought: string): boolean {
   const words = foldLetters(sought).split(/\s+/u);
-  const said = foldLetters(
+  const content = foldLetters(
     [
       name,
       ...aliases.filter(isShown).map((alias) => alias.name),
       ...traits.filter(isShown).map((trait) => trait.text),
     ].join(' '),
   );
-  return words.every((word) => said.includes(word));
+  return words.every((word) => content.includes(word));
 }
 
 const isShown = ({ status }: { status: FactStatus }) => status !== 'dismissed';

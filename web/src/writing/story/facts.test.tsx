@@ -347,7 +347,7 @@ const undo = () =>
   );
 const messages = () => toastStore.get().map(({ message }) => message);
 const sent = () =>
-  server.asked
+  server.requests
     .filter(({ route }) => route.startsWith('PUT /facts/'))
     .map(({ body }) => body as unknown as FactText & { baseRevision: number });
 const statuses = (body: FactText | undefined) => body?.traits.map(({ status }) => status);

@@ -14,7 +14,7 @@ import { FactForm } from './fact-form.tsx';
 import { isDismissed, partsOf, speaksOf } from './fact-parts.ts';
 import { kindGroups } from './fact-words.ts';
 import { focusIt, focusNext } from './focus-next.ts';
-import { keptForm } from './kept-form.ts';
+import { storedForm } from './kept-form.ts';
 import type { StoryProps } from './story-props.ts';
 import { factsQuery } from './story-queries.ts';
 import { StoryTab } from './story-tab.tsx';
@@ -33,8 +33,8 @@ export const Facts = (story: StoryProps) => (
 
 function Entries({ known, reading, story }: EntriesProps) {
   const actions = useFacts(story, known);
-  const form = keptForm(story.userid, `new-in-${story.bookId}`);
-  const [adds, setAdds] = useState(form.isThere);
+  const form = storedForm(story.userid, `new-in-${story.bookId}`);
+  const [adds, setAdds] = useState(form.exists);
   const [hasClosed, setHasClosed] = useState(false);
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
@@ -107,7 +107,7 @@ function Entries({ known, reading, story }: EntriesProps) {
           story={story}
         />
       ))}
-      <DismissedFacts facts={actions.facts.filter(isDismissed)} onTakeBack={actions.takeBack} />
+      <DismissedFacts facts={actions.facts.filter(isDismissed)} onRestore={actions.restore} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { Fact } from '#shared/contract/writing/story.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import type { FactDraft } from './fact-draft.ts';
 
 /** Keeps an entry's form in this tab until it is closed, so that leaving the panel loses nothing. */
-export function keptForm(userid: string, id: string): KeptForm {
+export function storedForm(userid: string, id: string): StoredForm {
   const name = `fact-form:${userid}:${id}`;
-  const read = () => formIn(kept(name));
+  const read = () => formIn(storedInTab(name));
   return {
-    isThere: () => read() !== undefined,
+    exists: () => read() !== undefined,
     read,
-    keep: (form) => keep(name, form),
+    keep: (form) => storeInTab(name, form),
     forget: () => tabStorage.removeItem(name),
   };
 }
@@ -18,9 +18,9 @@ export function keptForm(userid: string, id: string): KeptForm {
 /** Storage may contain anything. */
 function formIn(value: unknown): FormState | undefined {
   const { draft } = (value ?? {}) as Partial<FormState>;
-  const isOurs =
+  const isValid =
     typeof draft?.name === 'string' && typeof draft.aliases === 'string' && Array.isArray(draft.lines);
-  return isOurs ? (value as FormState) : undefined;
+  return isValid ? (value as FormState) : undefined;
 }
 
 export interface FormState {
@@ -29,8 +29,8 @@ export interface FormState {
   readonly base?: Fact | undefined;
 }
 
-export interface KeptForm {
-  readonly isThere: () => boolean;
+export interface StoredForm {
+  readonly exists: () => boolean;
   readonly read: () => FormState | undefined;
   readonly keep: (form: FormState) => void;
   readonly forget: () => void;

@@ -30,7 +30,7 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
         {aliases
           .filter(({ status }) => status === 'proposed')
           .map((alias) => (
-            <Proposed key={alias.name} says={alias.name} onDecide={decide([{ name: alias.name }])}>
+            <Proposed key={alias.name} text={alias.name} onDecide={decide([{ name: alias.name }])}>
               <p dir="auto" className="wrap-anywhere">
                 Also called <bdi className="font-reading">{alias.name}</bdi>
               </p>
@@ -39,7 +39,7 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
         {traits
           .filter(({ status }) => status === 'proposed')
           .map((trait) => (
-            <Proposed key={trait.id} says={trait.text} onDecide={decide([{ id: trait.id }])}>
+            <Proposed key={trait.id} text={trait.text} onDecide={decide([{ id: trait.id }])}>
               <FactLine trait={trait} story={story} />
             </Proposed>
           ))}
@@ -71,11 +71,11 @@ const AllAtOnce = ({ name, onDecide }: { name: string; onDecide: Decide }) => (
   </div>
 );
 
-const Proposed = ({ says, onDecide, children }: ProposedProps) => (
+const Proposed = ({ text, onDecide, children }: ProposedProps) => (
   <li data-decides="line" className="flex items-start gap-1">
     <div className="min-w-0 flex-1 border-s-2 border-accent py-2.5 ps-3">{children}</div>
     <IconButton
-      label={`Accept “${says}”`}
+      label={`Accept “${text}”`}
       data-verb="accept"
       className="text-accent"
       onClick={({ currentTarget }) => onDecide(currentTarget, 'accept')}
@@ -83,7 +83,7 @@ const Proposed = ({ says, onDecide, children }: ProposedProps) => (
       <Check aria-hidden size={18} />
     </IconButton>
     <IconButton
-      label={`Dismiss “${says}”`}
+      label={`Dismiss “${text}”`}
       data-verb="dismiss"
       className="-ms-2 text-faded"
       onClick={({ currentTarget }) => onDecide(currentTarget, 'dismiss')}
@@ -102,7 +102,7 @@ interface ProposedPartsProps {
 }
 
 interface ProposedProps {
-  readonly says: string;
+  readonly text: string;
   readonly onDecide: Decide;
   readonly children: ReactNode;
 }

@@ -2,23 +2,23 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-export const readingWords: Readonly<Record<ReadingKind, { readonly does: string; readonly begin: string }>> =
+export const readingWords: Readonly<Record<ReadingKind, { readonly description: string; readonly begin: string }>> =
   {
     facts: {
-      does: 'The AI reads every chapter and suggests facts about people, places and things that later chapters could contradict.',
+      description: 'The AI reads every chapter and suggests facts about people, places and things that later chapters could contradict.',
       begin: 'Collect facts',
     },
     continuity: {
-      does: 'The AI compares every chapter with the rest of the book and shows contradictions.',
+      description: 'The AI compares every chapter with the rest of the book and shows contradictions.',
       begin: 'Check for contradictions',
     },
     summary: {
-      does: 'The AI summarises every chapter. If your book is too long to read at once, the AI uses the summaries to answer your questions.',
+      description: 'The AI summarises every chapter. If your book is too long to read at once, the AI uses the summaries to answer your questions.',
       begin: 'Summarise all chapters',
     },
   };
 
-export function standingOf({ chapters, due, run }: Reading): string {
+export function statusText({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has any words yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is up to date.';
@@ -28,7 +28,7 @@ export function standingOf({ chapters, due, run }: Reading): string {
     : `The AI hasn’t read ${some} yet.`;
 }
 
-export function goOnWords({ kind, status, due, run }: Reading): string | undefined {
+export function startLabelOf({ kind, status, due, run }: Reading): string | undefined {
   if (due === 0) return undefined;
   if (!run) return readingWords[kind].begin;
   if (status === 'paused' || !isWhole(run)) return 'Continue';

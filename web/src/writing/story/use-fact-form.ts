@@ -3,8 +3,8 @@ import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import { storyLimits, storyRefusals } from '#shared/domain/writing/story-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { draftOf, hasOnlyMore, wanted, type FactDraft } from './fact-draft.ts';
-import type { KeptForm } from './kept-form.ts';
+import { draftOf, hasOnlyMore, textToSave, type FactDraft } from './fact-draft.ts';
+import type { StoredForm } from './kept-form.ts';
 import { factIn } from './use-facts.ts';
 
 export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormState {
@@ -22,7 +22,7 @@ export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormStat
 
   async function save(seen: Fact | undefined): Promise<void> {
     if (busy) return;
-    const text = wanted(draft, base, seen);
+    const text = textToSave(draft, base, seen);
     const wrong = wrongWith(text);
     setProblem(wrong);
     if (wrong !== undefined) return;
@@ -70,7 +70,7 @@ function sentenceOf(error: unknown): string {
 
 interface Ways {
   readonly fact: Fact | undefined;
-  readonly form: KeptForm;
+  readonly form: StoredForm;
   /** `seen` is the version that the text is based on. */
   readonly onSave: (text: FactText, seen: Fact | undefined) => Promise<void>;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ import { usePending } from './use-pending.ts';
 export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions {
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
-  const gone = useStore(leaving);
+  const deletedIds = useStore(leaving);
   const { pending, push } = usePending<Decision>({ send: bring, failed: 'We couldn’t change the entry.' });
 
   async function show(change: (facts: readonly Fact[]) => Fact[]): Promise<void> {
@@ -34,8 +34,8 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       });
       await showOne(fact);
     } catch (error) {
-      const theirs = factIn(error);
-      if (theirs) await showOne(theirs);
+      const current = factIn(error);
+      if (current) await showOne(current);
       if (hasStatus(error, 404)) await show((facts) => facts.filter((other) => other.id !== id));
       throw error;
     }
@@ -59,7 +59,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       (shown, { id, change }) => shown.map((fact) => (fact.id === id ? decided(fact, change) : fact)),
       known,
     )
-    .filter(({ id }) => !gone.has(id));
+    .filter(({ id }) => !deletedIds.has(id));
 
   return {
     facts,
@@ -68,7 +68,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       push(id, { parts, status: 'dismissed' });
       offerUndo('Dismissed. It won’t be suggested again.', () => push(id, { parts, status: 'proposed' }));
     },
-    takeBack: (id, parts) => push(id, { parts, status: 'proposed' }),
+    restore: (id, parts) => push(id, { parts, status: 'proposed' }),
     acceptAll(some) {
       const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
       for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
@@ -128,7 +128,7 @@ export interface FactActions {
   readonly facts: readonly Fact[];
   readonly accept: (id: string, parts: readonly Part[]) => void;
   readonly dismiss: (id: string, parts: readonly Part[]) => void;
-  readonly takeBack: (id: string, parts: readonly Part[]) => void;
+  readonly restore: (id: string, parts: readonly Part[]) => void;
   readonly acceptAll: (facts: readonly Fact[]) => void;
   readonly add: (text: FactText) => Promise<void>;
   /** Rejects if the entry has changed since `seen`; `factIn` returns the current one. */

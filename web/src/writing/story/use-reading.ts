@@ -20,9 +20,9 @@ export function useReading(
   const { data, error, refetch } = useQuery(readingsQuery(about));
   const request = { params: { bookId: about.bookId }, body: { kind } };
 
-  async function ask(wanted: 'start' | 'stop', send: () => Promise<{ reading: Reading }>): Promise<void> {
+  async function ask(action: 'start' | 'stop', send: () => Promise<{ reading: Reading }>): Promise<void> {
     if (requested !== undefined) return;
-    setRequested(wanted);
+    setRequested(action);
     setRefused(undefined);
     try {
       const { reading } = await send();

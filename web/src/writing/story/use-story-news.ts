@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
-import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
+import { refreshAfterAnswer } from '#web/writing/answers/forget-what-it-changed.ts';
 import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 
@@ -24,17 +24,17 @@ export function useStoryNews(about: AboutBook): void {
   });
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);
 
-  const takeUp = useEffectEvent((now: readonly Reading[]) => {
+  const refreshChanged = useEffectEvent((now: readonly Reading[]) => {
     const marks = Object.fromEntries(now.map((reading) => [reading.kind, markOf(reading)]));
     const before = seen.current;
     seen.current = marks;
     const moved = now.filter(({ kind }) => before[kind] !== undefined && before[kind] !== marks[kind]);
     if (moved.length === 0) return;
     for (const { kind } of moved) void queries.invalidateQueries({ queryKey: foundIn[kind](about).queryKey });
-    forgetWhatItChanged(queries);
+    refreshAfterAnswer(queries);
   });
   useEffect(() => {
-    if (readings) takeUp(readings);
+    if (readings) refreshChanged(readings);
   }, [readings]);
 }
 

@@ -11,11 +11,11 @@ import type { Answer } from '#web/writing/answers/use-answer.ts';
 
 export function AnswerStage({ answer, doing, ended, coming, onRetry, children }: AnswerStageProps) {
   const { status, result, error, failureId, trouble, outOfCredits } = answer;
-  const comes = isComing(answer);
+  const isRunning = isComing(answer);
   return (
     <div className="grid gap-4">
-      <output className="sr-only">{comes ? doing : result && ended(result)}</output>
-      {comes && (
+      <output className="sr-only">{isRunning ? doing : result && ended(result)}</output>
+      {isRunning && (
         <div className="grid gap-3">
           <p className="text-small text-faded">{trouble ?? doing}</p>
           <Progress label="The AI is writing" />

@@ -6,7 +6,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 
-export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does }: PremiseFormProps) {
+export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...handlers }: PremiseFormProps) {
   const [count, setCount] = useState('');
   const [problem, setProblem] = useState<string>();
   const priceId = useId();
@@ -21,7 +21,7 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does
           ? writingRefusals.tooManyChapters
           : undefined;
     setProblem(found);
-    if (found === undefined) does.onMake(chapters);
+    if (found === undefined) handlers.onMake(chapters);
   }
 
   return (
@@ -40,7 +40,7 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does
         rows={4}
         value={premise}
         maxLength={writingLimits.premiseCharacters}
-        onChange={(event) => does.onPremise(event.target.value)}
+        onChange={(event) => handlers.onPremise(event.target.value)}
       />
       <Field
         label="Number of chapters"

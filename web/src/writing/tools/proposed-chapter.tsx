@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import type { ProposedChapter } from './proposed-outline.ts';
 
-export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: ProposedChapterProps) {
+export function ProposedChapterCard({ chapter, number, busy, canAsk, ...handlers }: ProposedChapterProps) {
   const { title, summary, chapterId } = chapter;
   if (chapterId !== undefined) {
     return (
@@ -24,7 +24,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
         dir="auto"
         value={title}
         maxLength={bookLimits.titleCharacters}
-        onChange={(event) => does.onEdit({ title: event.target.value })}
+        onChange={(event) => handlers.onEdit({ title: event.target.value })}
       />
       <TextArea
         label="Summary"
@@ -33,21 +33,21 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
         rows={3}
         maxLength={bookLimits.chapterSummaryCharacters}
         className="field-sizing-content max-h-96"
-        onChange={(event) => does.onEdit({ summary: event.target.value })}
+        onChange={(event) => handlers.onEdit({ summary: event.target.value })}
       />
       <div className="flex flex-wrap gap-1">
-        <Button look="quiet" busy={busy === 'adding'} onClick={does.onAdd}>
+        <Button look="quiet" busy={busy === 'adding'} onClick={handlers.onAdd}>
           Add to book
         </Button>
         <Button
           look="plain"
           busy={busy === 'anew'}
           disabled={!canAsk && busy !== 'anew'}
-          onClick={does.onAnew}
+          onClick={handlers.onRegenerate}
         >
           {busy === 'anew' ? 'Regenerating…' : 'Regenerate'}
         </Button>
-        <Button look="plain" onClick={does.onLeaveOut}>
+        <Button look="plain" onClick={handlers.onLeaveOut}>
           Leave out
         </Button>
       </div>
@@ -63,6 +63,6 @@ interface ProposedChapterProps {
   readonly canAsk: boolean;
   readonly onEdit: (to: { title?: string; summary?: string }) => void;
   readonly onAdd: () => void;
-  readonly onAnew: () => void;
+  readonly onRegenerate: () => void;
   readonly onLeaveOut: () => void;
 }

@@ -11,23 +11,23 @@ import type { AddChapter, ProposedChapter, ProposedOutline } from './proposed-ou
 export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedChaptersProps) {
   const { chapters } = outline;
   const [adding, setAdding] = useState<string>();
-  const [anewKey, setAnewKey] = useState<string>();
-  const anew = useAnswer(`outline-anew-${bookId}`);
-  const isMaking = isComing(anew);
+  const [regeneratedKey, setRegeneratedKey] = useState<string>();
+  const regeneration = useAnswer(`outline-anew-${bookId}`);
+  const isRegenerating = isComing(regeneration);
   const left = chapters.filter(({ chapterId }) => chapterId === undefined);
 
-  const takeAnew = useEffectEvent(() => {
-    const [entry] = anew.result?.outline?.chapters ?? [];
-    if (entry && anewKey !== undefined) outline.edit(anewKey, entry);
+  const applyRegenerated = useEffectEvent(() => {
+    const [entry] = regeneration.result?.outline?.chapters ?? [];
+    if (entry && regeneratedKey !== undefined) outline.edit(regeneratedKey, entry);
   });
   useEffect(() => {
-    if (anew.status === 'answered') takeAnew();
-  }, [anew.status]);
+    if (regeneration.status === 'answered') applyRegenerated();
+  }, [regeneration.status]);
 
-  function makeAnew(chapter: ProposedChapter): void {
-    setAnewKey(chapter.key);
-    const message = anewWords(chapters, chapter);
-    void anew.ask({ kind: 'outline', bookId, premise: premise.trim(), chapters: 1, message });
+  function regenerate(chapter: ProposedChapter): void {
+    setRegeneratedKey(chapter.key);
+    const message = regenerationPrompt(chapters, chapter);
+    void regeneration.ask({ kind: 'outline', bookId, premise: premise.trim(), chapters: 1, message });
   }
 
   /** Sequential, each after its predecessor, so that the book keeps the outline's order. */
@@ -57,7 +57,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
           {left.length === 0 ? 'All added' : left.length < chapters.length ? 'Add the rest' : 'Add all'}
         </Button>
       </div>
-      {anew.status === 'failed' && <StatusLine tone="alarm">{anew.error}</StatusLine>}
+      {regeneration.status === 'failed' && <StatusLine tone="alarm">{regeneration.error}</StatusLine>}
       <ol className="grid gap-3">
         {chapters.map((chapter, index) => (
           <ProposedChapterCard
@@ -66,12 +66,12 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
             chapter={chapter}
             number={index + 1}
             busy={
-              chapter.key === adding ? 'adding' : isMaking && chapter.key === anewKey ? 'anew' : undefined
+              chapter.key === adding ? 'adding' : isRegenerating && chapter.key === regeneratedKey ? 'anew' : undefined
             }
-            canAsk={!isMaking}
+            canAsk={!isRegenerating}
             onEdit={(to) => outline.edit(chapter.key, to)}
             onAdd={() => void add([chapter])}
-            onAnew={() => makeAnew(chapter)}
+            onRegenerate={() => regenerate(chapter)}
             onLeaveOut={() => outline.leaveOut(chapter.key)}
           />
         ))}
@@ -81,8 +81,8 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
 }
 
 /** The outline with summaries only near the chapter in question, cut to a message's limit. */
-function anewWords(chapters: readonly ProposedChapter[], meant: ProposedChapter): string {
-  const at = chapters.indexOf(meant);
+function regenerationPrompt(chapters: readonly ProposedChapter[], target: ProposedChapter): string {
+  const at = chapters.indexOf(target);
   const lines = chapters.map(({ title, summary }, index) =>
     Math.abs(index - at) <= 3 ? `${index + 1}. ${title}: ${summary}` : `${index + 1}. ${title}`,
   );

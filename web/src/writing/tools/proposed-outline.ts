@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
-import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
 
 /** The proposed chapters with the author's edits; this tab keeps them after closing the dialog and after a reload. */
 export function useProposedOutline(bookId: string): ProposedOutline {
   const name = `outline:${bookId}`;
-  const [proposed, setProposed] = useState<Proposed>(() => keptProposed(name));
-  useEffect(() => void keep(name, proposed), [name, proposed]);
+  const [proposed, setProposed] = useState<Proposed>(() => storedOutline(name));
+  useEffect(() => void storeInTab(name, proposed), [name, proposed]);
 
   const change = (to: (now: Proposed) => Proposed) => setProposed(to);
   const changeOne = (key: string, to: Partial<ProposedChapter>) =>
@@ -32,8 +32,8 @@ const withKey = ({ title, summary }: OutlineEntry): ProposedChapter => ({
   key: crypto.randomUUID(),
 });
 
-function keptProposed(name: string): Proposed {
-  const { from, chapters } = (kept(name) ?? {}) as Partial<Proposed>;
+function storedOutline(name: string): Proposed {
+  const { from, chapters } = (storedInTab(name) ?? {}) as Partial<Proposed>;
   return {
     from: typeof from === 'string' ? from : undefined,
     chapters: Array.isArray(chapters) ? chapters : [],

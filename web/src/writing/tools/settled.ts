@@ -4,7 +4,7 @@ import { browserStorage } from '#web/platform/storage.ts';
 /** The suggestions that the author has decided, kept on this device for when the answer is shown again. */
 export function useSettled(conversationId: string | undefined): Settled {
   const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
-  const indices = settled.of === conversationId ? settled.indices : keptFor(conversationId);
+  const indices = settled.of === conversationId ? settled.indices : storedIndices(conversationId);
   return {
     isSettled: (index) => indices.includes(index),
     settle(index) {
@@ -15,11 +15,11 @@ export function useSettled(conversationId: string | undefined): Settled {
   };
 }
 
-function keptFor(conversationId: string | undefined): readonly number[] {
+function storedIndices(conversationId: string | undefined): readonly number[] {
   if (conversationId === undefined) return [];
   try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(conversationId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((index) => typeof index === 'number') : [];
+    const stored: unknown = JSON.parse(browserStorage.getItem(keyOf(conversationId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((index) => typeof index === 'number') : [];
   } catch {
     // Storage may contain anything.
     return [];

@@ -5,20 +5,20 @@ import { classes } from '#web/ui/classes.ts';
 import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { kindNames } from './suggestion-words.ts';
 
-export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, chapters, outcome, isInText, ...handlers }: SuggestionCardProps) {
   const { kind, quote, message, replacement } = suggestion;
   const isOpen = outcome === undefined;
-  const canAccept = replacement !== undefined && isThere;
+  const canAccept = replacement !== undefined && isInText;
   return (
     <li className="grid gap-2 rounded-sheet border border-rule bg-sheet p-4">
       <p className="text-small font-medium text-faded">{kindNames[kind]}</p>
       <button
         type="button"
         dir="auto"
-        disabled={!isThere}
+        disabled={!isInText}
         title="Show it in the text"
         className="text-start font-reading wrap-anywhere underline decoration-rule underline-offset-4 enabled:hover:decoration-current"
-        onClick={does.onShow}
+        onClick={handlers.onShow}
       >
         “{quote}”
       </button>
@@ -35,14 +35,14 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
         // A frameless button has its own space above its text.
         <div className={classes('flex flex-wrap items-center gap-1', canAccept ? 'mt-1' : '-mt-2')}>
           {canAccept && (
-            <Button look="quiet" onClick={does.onAccept}>
+            <Button look="quiet" onClick={handlers.onAccept}>
               Accept
             </Button>
           )}
-          <Button look="plain" className="first:-ms-3" onClick={does.onDismiss}>
+          <Button look="plain" className="first:-ms-3" onClick={handlers.onDismiss}>
             Dismiss
           </Button>
-          {!isThere && <p className="text-small text-faded">The chapter has changed.</p>}
+          {!isInText && <p className="text-small text-faded">The chapter has changed.</p>}
         </div>
       ) : (
         <output className="text-small text-faded">{outcome}</output>
@@ -55,7 +55,7 @@ interface SuggestionCardProps {
   readonly suggestion: Suggestion;
   readonly chapters: readonly ChapterOfBook[];
   readonly outcome: string | undefined;
-  readonly isThere: boolean;
+  readonly isInText: boolean;
   readonly onShow: () => void;
   readonly onAccept: () => void;
   readonly onDismiss: () => void;

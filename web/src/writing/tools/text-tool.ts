@@ -12,23 +12,23 @@ export const rewritingTools: readonly TextTool[] = [
 
 export const toneTool = (tone: string): TextTool => ({
   ...rewriting('tone', 'Change tone', 'Changing the tone…'),
-  asks: { kind: 'rewrite', rewriting: 'tone', tone },
+  request: { kind: 'rewrite', rewriting: 'tone', tone },
 });
 
 export const continueTool: TextTool = {
   label: 'Write the next 500 words',
   doing: 'Writing…',
   where: { at: 'caret' },
-  asks: { kind: 'continue', words: 500 },
+  request: { kind: 'continue', words: 500 },
 };
 
 function rewriting(id: Rewriting, label: string, doing: string): TextTool {
-  return { label, doing, where: { at: 'selection' }, asks: { kind: 'rewrite', rewriting: id } };
+  return { label, doing, where: { at: 'selection' }, request: { kind: 'rewrite', rewriting: id } };
 }
 
 export interface TextTool {
   readonly label: string;
   readonly doing: string;
   readonly where: Where;
-  readonly asks: Pick<Question, 'rewriting' | 'tone' | 'words'> & { readonly kind: 'rewrite' | 'continue' };
+  readonly request: Pick<Question, 'rewriting' | 'tone' | 'words'> & { readonly kind: 'rewrite' | 'continue' };
 }

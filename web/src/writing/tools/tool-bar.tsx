@@ -10,7 +10,7 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 /** A single tab stop: arrows move between tools, Escape returns to the text. */
 export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolBarProps) {
-  const [asksTone, setAsksTone] = useState(false);
+  const [isChoosingTone, setIsChoosingTone] = useState(false);
   const tools = selection ? rewritingTools : [continueTool];
   return (
     <div
@@ -19,8 +19,8 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
       data-docked={selection === undefined || undefined}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center">
-        {asksTone ? (
-          <ToneForm onChoose={onChoose} onBack={() => setAsksTone(false)} />
+        {isChoosingTone ? (
+          <ToneForm onChoose={onChoose} onBack={() => setIsChoosingTone(false)} />
         ) : (
           <div
             role="toolbar"
@@ -38,7 +38,7 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
               </Tool>
             ))}
             {selection && (
-              <Tool isFirst={false} onPress={() => setAsksTone(true)}>
+              <Tool isFirst={false} onPress={() => setIsChoosingTone(true)}>
                 Change tone…
               </Tool>
             )}

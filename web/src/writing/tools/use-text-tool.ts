@@ -35,7 +35,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     [manuscript],
   );
 
-  const ask = (tool: TextTool, place: Place) => void answer.ask({ ...tool.asks, bookId, chapterId, place });
+  const ask = (tool: TextTool, place: Place) => void answer.ask({ ...tool.request, bookId, chapterId, place });
 
   function end(): void {
     answer.forget();
@@ -66,7 +66,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     stop() {
       void answer.stop();
       // Half a rewrite can't replace a passage; a continuation may end anywhere.
-      if (work?.tool.asks.kind === 'rewrite') letGo();
+      if (work?.tool.request.kind === 'rewrite') discard();
     },
     accept(part) {
       if (work && manuscript.accept(work.id, part) && !isHeld(work.id)) end();
@@ -78,7 +78,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     point: (at) => work && manuscript.point(work.id, at),
   };
 
-  function letGo(): void {
+  function discard(): void {
     if (work) manuscript.reject(work.id);
     end();
   }

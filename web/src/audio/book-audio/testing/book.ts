@@ -16,7 +16,7 @@ export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
     revision: 1,
   })),
   chapterId: 'chap_1',
-  beforeMaking: async () => undefined,
+  beforeGeneration: async () => undefined,
   onGo: () => undefined,
   readingAddress: (chapterId) => `/read/${chapterId}`,
   ...own,

@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
   const server: AudioServer = {
     audios: [...audios],
-    asked: [],
+    requests: [],
     lists: [],
     pages: undefined,
     failing: undefined,
@@ -18,7 +18,7 @@ export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
       if (path.startsWith('/listening')) return Response.json({ heard: [] });
       if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2, 0.8] });
       if (path === '/audio') server.lists.push(Object.fromEntries(searchParams));
-      else server.asked.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
+      else server.requests.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
       if (server.failing?.test(`${method} ${path}`)) throw new TypeError('Failed to fetch');
       if (path === '/audio') await server.before;
       if (path === '/audio') return Response.json(server.pages?.shift() ?? { audios: server.audios });
@@ -56,7 +56,7 @@ function answer(
 
 export interface AudioServer {
   audios: Audio[];
-  readonly asked: [route: string, body: unknown][];
+  readonly requests: [route: string, body: unknown][];
   readonly lists: Record<string, string>[];
   pages: { audios: Audio[]; nextCursor?: string }[] | undefined;
   failing: RegExp | undefined;

@@ -42,8 +42,8 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
   const chapters = archive.names
     .filter((name) => name.startsWith(folder) && /^[^/]+\.md$/u.test(name.slice(folder.length)))
     .toSorted(byName);
-  const said = saidOfBook(archive, `${folder}book.json`);
-  const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = said;
+  const bookJson = readBookJson(archive, `${folder}book.json`);
+  const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = bookJson;
   const listed = new Map<string, Listed>([
     ...parts.map(({ id, title }) => [id, { title }] as const),
     ...named.map(({ id, title, file }) => [id, { title, file: folder + file }] as const),
@@ -60,7 +60,7 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
 }
 
 /** Returns nothing for a file that was edited by hand and broken. File names then give the order. */
-function saidOfBook(archive: Archive, path: string): z.infer<typeof BookJson> {
+function readBookJson(archive: Archive, path: string): z.infer<typeof BookJson> {
   try {
     return BookJson.parse(JSON.parse(textIn(archive, path)));
   } catch {

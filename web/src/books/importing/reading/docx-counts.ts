@@ -6,27 +6,27 @@ import type { ImportCountName } from '#shared/domain/books/importing/import-repo
  */
 export function countDocx(
   parts: Readonly<Record<string, string>>,
-  onMet: (what: ImportCountName, times?: number) => void,
+  onFound: (what: ImportCountName, times?: number) => void,
 ): void {
   const texts = ['document', 'footnotes', 'endnotes'].map((name) => parts[`word/${name}.xml`] ?? '');
   // Word writes each drawing twice; the second is a fallback for old versions.
-  for (const text of texts) countIn(withoutFallbacks(text), onMet);
-  onMet('comments', (parts['word/comments.xml'] ?? '').match(/<w:comment[\s>]/g)?.length ?? 0);
+  for (const text of texts) countIn(withoutFallbacks(text), onFound);
+  onFound('comments', (parts['word/comments.xml'] ?? '').match(/<w:comment[\s>]/g)?.length ?? 0);
 }
 
-function countIn(text: string, onMet: (what: ImportCountName) => void): void {
+function countIn(text: string, onFound: (what: ImportCountName) => void): void {
   let isDescribed = false;
   for (const [tag, name] of text.matchAll(counted)) {
     if (name === 'wp:docPr') isDescribed = /\bdescr="[^"]*\S[^"]*"/.test(tag);
-    else if (name === 'm:oMath') onMet('formulas');
-    else if (name === 'v:imagedata') onMet('pictures');
+    else if (name === 'm:oMath') onFound('formulas');
+    else if (name === 'v:imagedata') onFound('pictures');
     else if (name === 'a:graphicData' && /\buri="[^"]*\/(?:picture|chart|diagram)"/.test(tag)) {
-      onMet('pictures');
-      if (isDescribed) onMet('describedPictures');
+      onFound('pictures');
+      if (isDescribed) onFound('describedPictures');
     }
     // A self-closing tag marks a changed end of a paragraph or a changed table row.
-    else if (!tag.endsWith('/>') && /^w:(?:ins|moveTo)$/.test(name!)) onMet('insertions');
-    else if (!tag.endsWith('/>') && /^w:(?:del|moveFrom)$/.test(name!)) onMet('deletions');
+    else if (!tag.endsWith('/>') && /^w:(?:ins|moveTo)$/.test(name!)) onFound('insertions');
+    else if (!tag.endsWith('/>') && /^w:(?:del|moveFrom)$/.test(name!)) onFound('deletions');
   }
 }
 

@@ -35,9 +35,9 @@ export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf
     } else if (isShown(block)) {
       current ??= { title: '', blocks: [] };
       const shown = withoutRole(block);
-      const takes = references.length > 0 && shown.type === 'paragraph';
-      current.blocks.push(takes ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
-      if (takes) references = [];
+      const takesReferences = references.length > 0 && shown.type === 'paragraph';
+      current.blocks.push(takesReferences ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
+      if (takesReferences) references = [];
     }
   }
   end();

@@ -8,14 +8,14 @@ import type { Archive } from './unzip.ts';
  */
 export function coverIn(
   archive: Archive,
-  { document, items, isOurs }: CoveredPackage,
+  { document, items, isOwnExport }: CoveredPackage,
 ): FoundCover | undefined {
   const named = elementsOf(document, 'meta').find(({ attributes }) => attributes['name'] === 'cover');
   const item =
     items.find(({ properties }) => properties.includes('cover-image')) ??
     items.find(({ id }) => id !== '' && id === named?.attributes['content']);
   if (!item?.type.startsWith('image/')) return undefined;
-  const isDrawn = isOurs && items.some(({ type }) => type === 'image/svg+xml');
+  const isDrawn = isOwnExport && items.some(({ type }) => type === 'image/svg+xml');
   const bytes = isDrawn ? undefined : archive.read(item.path);
   return bytes && { picture: bytes, type: item.type };
 }
@@ -23,7 +23,7 @@ export function coverIn(
 interface CoveredPackage {
   readonly document: MarkupElement;
   readonly items: readonly EpubItem[];
-  readonly isOurs: boolean;
+  readonly isOwnExport: boolean;
 }
 
 export interface FoundCover {

@@ -16,19 +16,19 @@ import type { ContentsEntry } from './epub-contents.ts';
 export function flowOf(
   pages: readonly ReadPage[],
   contents: readonly ContentsEntry[],
-  isOurs: boolean,
+  isOwnExport: boolean,
 ): BlockNode[] {
-  const begun = beginningsOf(pages, contents, isOurs);
+  const begun = beginningsOf(pages, contents, isOwnExport);
   const flow: BlockNode[] = [];
-  let said: string[] = [];
+  let titles: string[] = [];
   let isListed = false;
   const begin = (beginnings: readonly Beginning[]) => {
     flow.push(...beginnings.map(headingOf));
-    said = [...said, ...beginnings.map(({ title }) => title)];
+    titles = [...titles, ...beginnings.map(({ title }) => title)];
   };
   for (const { path, blocks } of pages) {
     const first = begun.get(path);
-    said = [];
+    titles = [];
     if (first) begin(first);
     else if (begun.size === 0) flow.push({ type: 'pageBreak' });
     else if (!isListed && blocks.some(isShown) && !begun.has(addressOf(path, blocks[0]!)))
@@ -38,11 +38,11 @@ export function flowOf(
       const here = begun.get(addressOf(path, block));
       isListed ||= here !== undefined;
       if (here) begin(here);
-      else if (isShown(block) && isSaid(block, said)) {
+      else if (isShown(block) && repeatsTitle(block, titles)) {
         flow.push(withReferences(flow.pop()!, block));
-        if (roleOf(block) !== undefined) said = [];
+        if (roleOf(block) !== undefined) titles = [];
       } else if (isShown(block)) {
-        said = [];
+        titles = [];
         flow.push(block);
       }
     }
@@ -50,7 +50,7 @@ export function flowOf(
   return withOutline(flow);
 }
 
-function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEntry[], isOurs: boolean) {
+function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEntry[], isOwnExport: boolean) {
   const places = new Set(
     pages.flatMap(({ path, blocks }) => [path, ...blocks.map((block) => addressOf(path, block))]),
   );
@@ -68,7 +68,7 @@ function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEnt
     if (place !== undefined)
       begun.set(place, [
         ...(begun.get(place) ?? []),
-        { title: entry.title, level: Math.min(lowest, level), ...(isOurs && { role: roleFor(entry) }) },
+        { title: entry.title, level: Math.min(lowest, level), ...(isOwnExport && { role: roleFor(entry) }) },
       ]);
     for (const below of entry.below) visit(below, level + 1);
   };
@@ -98,14 +98,14 @@ const headingOf = ({ title, level, role }: Beginning): BlockNode => ({
   ...(title !== '' && { content: [{ type: 'text', text: title }] }),
 });
 
-const withReferences = (heading: BlockNode, said: BlockNode): BlockNode => {
-  const references = referencesIn(said);
+const withReferences = (heading: BlockNode, repeated: BlockNode): BlockNode => {
+  const references = referencesIn(repeated);
   return references.length === 0
     ? heading
     : { ...heading, content: [...(heading.content ?? []), ...references] };
 };
 
-const isSaid = (block: BlockNode, titles: readonly string[]): boolean =>
+const repeatsTitle = (block: BlockNode, titles: readonly string[]): boolean =>
   block.type === 'heading' &&
   titles.length > 0 &&
   (roleOf(block) !== undefined ||

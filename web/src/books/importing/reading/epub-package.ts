@@ -12,16 +12,16 @@ export function readPackage(archive: Archive): EpubPackage {
   const document = markupIn(archive, packagePath);
   const items = itemsOf(document, packagePath);
   refuseProtected(archive, items);
-  const isOurs = elementsOf(document, 'meta').some(
+  const isOwnExport = elementsOf(document, 'meta').some(
     ({ attributes }) => attributes['name'] === 'generator' && attributes['content'] === 'Quillcast',
   );
-  const dedication = isOurs ? items.find(({ id }) => id === 'dedication') : undefined;
+  const dedication = isOwnExport ? items.find(({ id }) => id === 'dedication') : undefined;
   const details = {
     ...detailsIn(document),
     ...(dedication && { dedication: dedicationOf(markupIn(archive, dedication.path)) }),
   };
-  const cover = coverIn(archive, { document, items, isOurs });
-  return { items, pages: pagesOf(document, items), details, cover, isOurs, isFixed: isFixed(document) };
+  const cover = coverIn(archive, { document, items, isOwnExport });
+  return { items, pages: pagesOf(document, items), details, cover, isOwnExport, isFixed: isFixed(document) };
 }
 
 /** Pre-paginated layout (EPUB 3.3, section 8.2), also in the older `fixed-layout` form. */
@@ -83,7 +83,7 @@ function pagesOf(document: MarkupElement, items: readonly EpubItem[]): string[] 
 function detailsIn(document: MarkupElement): BookDetails {
   const [metadata] = elementsOf(document, 'metadata');
   if (!metadata) return {};
-  const said = (name: string) => lineOf(elementsOf(metadata, name)[0]);
+  const metadataLine = (name: string) => lineOf(elementsOf(metadata, name)[0]);
   const titles = elementsOf(metadata, 'title');
   const subtitleId = elementsOf(metadata, 'meta').find(
     (meta) => meta.attributes['property'] === 'title-type' && lineOf(meta) === 'subtitle',
@@ -91,9 +91,9 @@ function detailsIn(document: MarkupElement): BookDetails {
   const all = {
     title: lineOf(titles[0]),
     subtitle: lineOf(titles.find(({ attributes }) => `#${attributes['id']}` === subtitleId)),
-    language: said('language'),
-    genre: said('subject'),
-    premise: said('description'),
+    language: metadataLine('language'),
+    genre: metadataLine('subject'),
+    premise: metadataLine('description'),
   };
   const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   return { ...filled, ...imprintOfPackage(metadata) };
@@ -105,6 +105,6 @@ export interface EpubPackage {
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
   /** Made by us, so it can be read back exactly. */
-  readonly isOurs: boolean;
+  readonly isOwnExport: boolean;
   readonly isFixed: boolean;
 }

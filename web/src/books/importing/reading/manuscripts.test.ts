@@ -146,7 +146,7 @@ describe('An e-book', () => {
   });
 
   it('keeps the alignment of a column when its cells agree', async () => {
-    const cell = (text: string, said = '') => `<td${said}>${text}</td>`;
+    const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const { chapters } = await read(
       anEpub({

@@ -16,15 +16,15 @@ export function withNotes(
   }));
   const added = notesOf(loose, Infinity);
   const byLabel = Map.groupBy([...read.flatMap(({ notes }) => notes), ...added], ({ label }) => label);
-  const taken = read.map(({ body, notes }, place) => ({
+  const resolved = read.map(({ body, notes }, place) => ({
     body,
     notes,
     find: finderAt(place, byLabel),
     own: referredFrom(body, finderAt(place, byLabel)),
   }));
-  const used = new Set(taken.flatMap(({ own }) => [...own]));
-  return taken.map(({ body, notes, find, own }, place) => {
-    const others = place === taken.length - 1 ? [...notes, ...added] : notes;
+  const used = new Set(resolved.flatMap(({ own }) => [...own]));
+  return resolved.map(({ body, notes, find, own }, place) => {
+    const others = place === resolved.length - 1 ? [...notes, ...added] : notes;
     const unused = others.filter((note) => !used.has(note));
     return unused.length === 0 && isWhole(notes, own)
       ? [...chapters[place]!]
@@ -41,17 +41,17 @@ const finderAt =
   };
 
 function referredFrom(body: readonly string[], find: Find): Set<Note> {
-  const met = new Set<Note>();
+  const referred = new Set<Note>();
   const meet = (text: string) => {
     for (const label of labelsIn(text)) {
       const note = find(label);
-      if (note) met.add(note);
+      if (note) referred.add(note);
     }
   };
   body.forEach(meet);
   // Iterating a set also visits items that are added meanwhile.
-  for (const note of met) meet(note.text);
-  return met;
+  for (const note of referred) meet(note.text);
+  return referred;
 }
 
 const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =>

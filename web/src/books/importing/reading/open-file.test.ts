@@ -130,7 +130,7 @@ describe('A file with a book', () => {
   });
 
   it('from an archive of several books gives each of them with its details and order', async () => {
-    const said = {
+    const bookJson = {
       title: 'The Ferry: a tale',
       language: 'en-GB',
       authors: ['Ada Byron', 'Grace Hopper'],
@@ -148,7 +148,7 @@ describe('A file with a book', () => {
       'books/The Ferry a tale (12ab34)/001 Chapter.md': '# One heading\n\nb',
       'books/The Ferry a tale (12ab34)/002 Fog Mist.md': 'a',
       'books/The Ferry a tale (12ab34)/cover.jpg': 'jpeg',
-      'books/The Ferry a tale (12ab34)/book.json': JSON.stringify(said),
+      'books/The Ferry a tale (12ab34)/book.json': JSON.stringify(bookJson),
       'books/An Atlas (56cd78)/001 Sea.md': 's',
       'books/Empty (90ef12)/book.json': '{}',
     });

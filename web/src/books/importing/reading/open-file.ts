@@ -90,11 +90,11 @@ function refuseKnownOthers(bytes: Uint8Array): void {
     throw new Unreadable(refusals.otherKind);
 }
 
-function cutting({ details: said, blocks, notes, counts, cover, books, format }: FormattedText): OpenedFile {
+function cutting({ details: metadata, blocks, notes, counts, cover, books, format }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
   return {
-    details: { ...said, ...found, ...(said.author && { author: said.author }) },
+    details: { ...metadata, ...found, ...(metadata.author && { author: metadata.author }) },
     cover,
     books,
     report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
-import { countingMet } from '#shared/domain/books/html/counting.ts';
+import { createImportCounter } from '#shared/domain/books/html/counting.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
@@ -17,15 +17,15 @@ import type { Archive } from './unzip.ts';
 /** Tracked changes are accepted; pictures, comments and the table of contents are left out. */
 export async function readDocx(archive: Archive, onProgress: OnProgress): Promise<ReadText> {
   const parts = textParts(archive);
-  const counter = countingMet();
-  countDocx(parts, counter.onMet);
+  const counter = createImportCounter();
+  countDocx(parts, counter.onFound);
   onProgress(0.1);
   const ownFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
   const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
   onProgress(0.9);
   const body = parseMarkup(html, 'html');
   const { pages, notes, counts } = readPages([{ path: '', body }], { isOurs: ownFile });
-  for (const [name, times] of Object.entries(counts)) counter.onMet(name as ImportCountName, times);
+  for (const [name, times] of Object.entries(counts)) counter.onFound(name as ImportCountName, times);
   const blocks = pages.flatMap((page) => page.blocks);
   return {
     details: detailsIn(parts),
@@ -37,11 +37,11 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
 
 /** Mammoth is recursive, so the parts it reads are checked for size and depth first. */
 function textParts(archive: Archive): Record<string, string> {
-  const wanted = archive.names.filter((name) =>
+  const partNames = archive.names.filter((name) =>
     /^(word|docProps|_rels)\/.*\.(xml|rels)$|^\[Content_Types\]\.xml$|^_rels\/\.rels$/.test(name),
   );
   const parts = Object.fromEntries(
-    wanted.map((name) => [name, new TextDecoder().decode(archive.read(name))] as const),
+    partNames.map((name) => [name, new TextDecoder().decode(archive.read(name))] as const),
   );
   for (const part of Object.values(parts)) refuseExcess(part);
   return parts;

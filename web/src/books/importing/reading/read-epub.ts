@@ -21,34 +21,34 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
   const pages = book.pages.flatMap((path, index) => {
     partOf(onProgress, 0, 0.5)(index / book.pages.length);
-    return pageAt(archive, path, book.isOurs);
+    return pageAt(archive, path, book.isOwnExport);
   });
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
   const read = readPages(pages, {
-    isOurs: book.isOurs,
+    isOurs: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
   });
-  const arrived = book.isOurs
+  const arrived = book.isOwnExport
     ? read.pages
     : read.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
   refusePictures(read.pages, { isFixed: book.isFixed, hasPictures: (read.counts.pictures ?? 0) > 0 });
   return {
     details: book.details,
-    blocks: flowOf(arrived, contents, book.isOurs),
-    notes: book.isOurs ? read.notes : arrivingBlocks(read.notes),
+    blocks: flowOf(arrived, contents, book.isOwnExport),
+    notes: book.isOwnExport ? read.notes : arrivingBlocks(read.notes),
     counts: read.counts,
     cover: book.cover,
   };
 }
 
 /** Skips cover, title page and contents, because every program generates them again. */
-function pageAt(archive: Archive, path: string, isOurs: boolean): Page[] {
+function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  return isNoText(body) || (isOurs && isOurFront(body)) ? [] : [{ path, body }];
+  return isNoText(body) || (isOwnExport && isOurFront(body)) ? [] : [{ path, body }];
 }
 
 const isNoText = (body: MarkupElement): boolean =>

@@ -26,7 +26,7 @@ import type { Archive } from './unzip.ts';
  * archive it reads one book, `chosen` or the first.
  */
 export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
-  const { details, entries, isOurs, ...more } = entriesIn(archive, chosen);
+  const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   let read = 0;
@@ -34,9 +34,9 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, ch
     const from = read / (size || 1);
     read += content.length;
     const onText = partOf(onProgress, from, read / (size || 1));
-    const text = documentOf(isOurs ? content : withProse(content, ''), { onProgress: onText })
+    const text = documentOf(isOwnExport ? content : withProse(content, ''), { onProgress: onText })
       .content as BlockNode[];
-    return [headingOf(kind, title), ...(content === '' ? [] : isOurs ? text : arrivingBlocks(text))];
+    return [headingOf(kind, title), ...(content === '' ? [] : isOwnExport ? text : arrivingBlocks(text))];
   });
   return { details, blocks, notes: [], counts: countMarkdown(blocks), ...more };
 }
@@ -55,7 +55,7 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   const book = books.find(({ folder }) => folder === chosen) ?? books[0];
   if (book)
     return {
-      isOurs: true,
+      isOwnExport: true,
       details: book.details,
       entries: entriesOfBook(archive, book),
       cover: coverOfBook(archive, book),
@@ -68,14 +68,14 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
   const names = archive.names.filter(isText).toSorted(byName);
   if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
-  return { isOurs: false, details: {}, entries: entriesOfFiles(archive, names) };
+  return { isOwnExport: false, details: {}, entries: entriesOfFiles(archive, names) };
 }
 
 function listedBook(archive: Archive, { details, entries }: BookFile, folder: string): Entries {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
-    isOurs: true,
+    isOwnExport: true,
     details: { ...details, ...imprintOfFrontMatter(details) },
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
@@ -121,7 +121,7 @@ const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
 const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
-  readonly isOurs: boolean;
+  readonly isOwnExport: boolean;
   readonly details: BookDetails;
   readonly entries: readonly MarkdownEntry[];
 }

@@ -23,8 +23,8 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
   });
   const firstAt = rest.findIndex(({ type }) => type !== 'pageBreak');
   const first = rest[firstAt];
-  const isTold = details.title !== undefined || first?.attrs?.['outline'] !== undefined;
-  if (isTold || first?.type !== 'heading' || roleOf(first)) return { details, rest };
+  const hasTitle = details.title !== undefined || first?.attrs?.['outline'] !== undefined;
+  if (hasTitle || first?.type !== 'heading' || roleOf(first)) return { details, rest };
   const levels = rest.flatMap((block) => levelOf(block) ?? []);
   const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
   const isBare = levelOf(blockAfter(rest, firstAt)) === levelOf(first);

@@ -7,12 +7,12 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
 /** A store, because the desk shows the dialog: the button that opened it may vanish with the first chapter. */
-const isAsked = createStore(false);
-export const makeOutline = () => isAsked.set(true);
+const isOpen = createStore(false);
+export const makeOutline = () => isOpen.set(true);
 
 export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBookProps) {
   const actions = useOutlineActions(of);
-  if (!useStore(isAsked)) return null;
+  if (!useStore(isOpen)) return null;
   return (
     <LazyDialog title="Generate an outline" onClose={close}>
       <OutlineMaker
@@ -26,7 +26,7 @@ export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBook
   );
 }
 
-const close = () => isAsked.set(false);
+const close = () => isOpen.set(false);
 
 interface OutlineMakerOfBookProps {
   readonly of: BookOf;

@@ -16,7 +16,7 @@ export default function AudioOfBook({ of, outline, chapterId, onGo }: PanelProps
         revision: outline.chapters.find(({ id }) => id === entry.id)?.revision ?? 0,
       }))}
       chapterId={chapterId}
-      beforeMaking={saveInTime}
+      beforeGeneration={saveInTime}
       readingAddress={(id) => readingAddress(of.bookId, id)}
       onGo={(id) => {
         navigate(chapterAddress(of.bookId, id));

@@ -10,8 +10,8 @@ import { Moment } from '#web/ui/moment.tsx';
 import { ProgressLine } from '#web/ui/progress.tsx';
 import { nameOf } from './formats.ts';
 
-export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
-  const { id, status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = its;
+export function ExportLine({ bookExport, onRetry, onRemove }: ExportLineProps) {
+  const { id, status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = bookExport;
   const [problem, setProblem] = useState<string>();
   const name = nameOf(format);
   const load = () =>
@@ -53,7 +53,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
 }
 
 interface ExportLineProps {
-  readonly its: BookExport;
+  readonly bookExport: BookExport;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }

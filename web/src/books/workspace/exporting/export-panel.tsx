@@ -21,32 +21,32 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   const chapter = outline && chaptersOf(outline).find(({ id }) => id === chapterId);
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
   const [disclosure, setDisclosure] = useState(true);
-  const { said, awaitFile } = useDownloadWhenReady(exports);
-  const { make, making, remove, problem } = useExportActions(of, { disclosure, onBegun: awaitFile });
+  const { announcement, awaitFile } = useDownloadWhenReady(exports);
+  const { make, inProgress, remove, problem } = useExportActions(of, { disclosure, onBegun: awaitFile });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
         Your book is yours. Export it at any time: choose a format, and the file downloads when it’s ready.
       </p>
-      <Disclosure of={of} isSaid={disclosure} onChange={setDisclosure} />
+      <Disclosure of={of} isDisclosed={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {formats.map(({ format, name, does }) => (
+        {formats.map(({ format, name, description }) => (
           <li key={format}>
             <Button
               look="quiet"
               className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal!"
-              busy={making.includes(format)}
+              busy={inProgress.includes(format)}
               onClick={() => void make(format)}
             >
               <FileDown aria-hidden size={20} className="shrink-0 text-accent" />
               <span className="grid">
-                {name} <span className="text-small font-normal text-faded">{does}</span>
+                {name} <span className="text-small font-normal text-faded">{description}</span>
               </span>
             </Button>
           </li>
         ))}
       </ul>
-      <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>{problem ?? said}</StatusLine>
+      <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>{problem ?? announcement}</StatusLine>
       {chapter && <PostChapter chapter={chapter} bookTitle={outline.book.title} />}
       {exports ? (
         exports.length > 0 && (
@@ -56,12 +56,12 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
             </h3>
             <p className="text-small text-faded">Kept for a week. You can export again at any time.</p>
             <ul className="grid border-t border-rule">
-              {exports.map((its) => (
+              {exports.map((bookExport) => (
                 <ExportLine
-                  key={its.id}
-                  its={its}
-                  onRetry={() => void make(its.format)}
-                  onRemove={() => void remove(its)}
+                  key={bookExport.id}
+                  bookExport={bookExport}
+                  onRetry={() => void make(bookExport.format)}
+                  onRemove={() => void remove(bookExport)}
                 />
               ))}
             </ul>
@@ -75,7 +75,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
 }
 
 /** Shops and the law of some countries require it. Without AI text there is nothing to disclose. */
-function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
+function Disclosure({ of, isDisclosed, onChange }: DisclosureProps) {
   const { data } = useQuery(bookSharesQuery(of, useQueryClient()));
   const noteId = useId();
   const sentence = data ? disclosureOf(data) : undefined;
@@ -84,12 +84,12 @@ function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
     <div className="grid">
       <Checkbox
         label="Disclose what the AI wrote"
-        checked={isSaid}
+        checked={isDisclosed}
         aria-describedby={noteId}
         onChange={({ target: { checked } }) => onChange(checked)}
       />
       <p id={noteId} className="ps-8 text-small text-faded">
-        {isSaid ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops require it.'}
+        {isDisclosed ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops require it.'}
       </p>
     </div>
   );
@@ -99,6 +99,6 @@ type ExportPanelProps = Pick<PanelProps, 'of'> & Partial<Pick<PanelProps, 'outli
 
 interface DisclosureProps {
   readonly of: BookOf;
-  readonly isSaid: boolean;
+  readonly isDisclosed: boolean;
   readonly onChange: (isSaid: boolean) => void;
 }

@@ -9,10 +9,10 @@ export const exportsQuery = ({ userid, bookId }: BookOf) =>
     queryFn: async ({ signal }) =>
       (await api('GET /books/{id}/exports', { params: { id: bookId }, signal })).exports,
     refetchInterval: ({ state: { data, error } }) =>
-      data?.some(isInTheMaking) ? (error ? calmMilliseconds : milliseconds) : false,
+      data?.some(isProcessing) ? (error ? calmMilliseconds : milliseconds) : false,
   });
 
-export const isInTheMaking = ({ status }: BookExport): boolean => status === 'PROCESSING';
+export const isProcessing = ({ status }: BookExport): boolean => status === 'PROCESSING';
 
 /** Below the thirty requests a minute that the request guard allows. */
 const milliseconds = 2_500;

@@ -1,19 +1,19 @@
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 
 export const formats: readonly FormatOffer[] = [
-  { format: 'epub', name: 'EPUB', does: 'For e-readers and ebook shops.' },
-  { format: 'docx', name: 'Word', does: 'To keep working on it, with title page and contents.' },
+  { format: 'epub', name: 'EPUB', description: 'For e-readers and ebook shops.' },
+  { format: 'docx', name: 'Word', description: 'To keep working on it, with title page and contents.' },
   {
     format: 'docx-manuscript',
     name: 'Manuscript',
-    does: 'Word as agents and editors ask for it: double spaced, with a running header.',
+    description: 'Word as agents and editors ask for it: double spaced, with a running header.',
   },
   {
     format: 'markdown',
     name: 'Markdown',
-    does: 'One file per chapter, exactly as written. You can import it again.',
+    description: 'One file per chapter, exactly as written. You can import it again.',
   },
-  { format: 'text', name: 'Plain text', does: 'Just the words. Any program opens it.' },
+  { format: 'text', name: 'Plain text', description: 'Just the words. Any program opens it.' },
 ];
 
 export const nameOf = (format: ExportFormat): string =>
@@ -22,5 +22,5 @@ export const nameOf = (format: ExportFormat): string =>
 interface FormatOffer {
   readonly format: ExportFormat;
   readonly name: string;
-  readonly does: string;
+  readonly description: string;
 }

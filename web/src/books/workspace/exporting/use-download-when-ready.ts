@@ -9,22 +9,22 @@ import { nameOf } from './formats.ts';
  */
 export function useDownloadWhenReady(exports: readonly BookExport[] | undefined): DownloadWhenReady {
   const awaited = useRef(new Set<string>());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     for (const { id, status, format, downloadUrl } of exports ?? []) {
       if (status === 'PROCESSING' || !awaited.current.delete(id)) continue;
       if (status !== 'READY' || downloadUrl === undefined) continue;
       const name = nameOf(format);
       download(downloadUrl).then(
-        () => setSaid(`${name} is ready and is downloading.`),
-        () => setSaid(`${name} is ready. Use its download button below.`),
+        () => setAnnouncement(`${name} is ready and is downloading.`),
+        () => setAnnouncement(`${name} is ready. Use its download button below.`),
       );
     }
   }, [exports]);
-  return { said, awaitFile: (id) => void awaited.current.add(id) };
+  return { announcement, awaitFile: (id) => void awaited.current.add(id) };
 }
 
 interface DownloadWhenReady {
-  readonly said: string;
+  readonly announcement: string;
   readonly awaitFile: (exportId: string) => void;
 }

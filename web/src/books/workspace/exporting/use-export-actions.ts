@@ -13,15 +13,15 @@ export function useExportActions(
   { disclosure, onBegun }: { disclosure: boolean; onBegun: (exportId: string) => void },
 ): ExportActions {
   const queries = useQueryClient();
-  const [making, setMaking] = useState<readonly ExportFormat[]>([]);
+  const [inProgress, setInProgress] = useState<readonly ExportFormat[]>([]);
   const [problem, setProblem] = useState<string>();
   const { queryKey } = exportsQuery(of);
   const show = (change: (now: BookExport[]) => BookExport[]) =>
     queries.setQueryData(queryKey, (now) => change(now ?? []));
 
   async function make(format: ExportFormat): Promise<void> {
-    if (making.includes(format)) return;
-    setMaking((now) => [...now, format]);
+    if (inProgress.includes(format)) return;
+    setInProgress((now) => [...now, format]);
     setProblem(undefined);
     const name = `export-${of.bookId}-${format}`;
     const body = { format, disclosure };
@@ -39,14 +39,14 @@ export function useExportActions(
     } catch (error) {
       setProblem(messageOf(error, 'We couldn’t create the file. Try again.'));
     } finally {
-      setMaking((now) => now.filter((other) => other !== format));
+      setInProgress((now) => now.filter((other) => other !== format));
     }
   }
 
   async function remove({ id }: BookExport): Promise<void> {
     setProblem(undefined);
     await queries.cancelQueries({ queryKey });
-    show((now) => now.filter((its) => its.id !== id));
+    show((now) => now.filter((bookExport) => bookExport.id !== id));
     try {
       await api('DELETE /exports/{id}', { params: { id } });
     } catch (error) {
@@ -55,12 +55,12 @@ export function useExportActions(
     }
   }
 
-  return { make, making, remove, problem };
+  return { make, inProgress, remove, problem };
 }
 
 export interface ExportActions {
   readonly make: (format: ExportFormat) => Promise<void>;
-  readonly making: readonly ExportFormat[];
+  readonly inProgress: readonly ExportFormat[];
   readonly remove: (its: BookExport) => Promise<void>;
   readonly problem: string | undefined;
 }

@@ -18,19 +18,19 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   const [takesFocus] = useState(() => wasJustOpened('find'));
   const [typed, setTyped] = useState<Search>({ text: '', matchCase: false, wholeWords: false });
-  const [wanted, setWanted] = useState(typed);
+  const [submitted, setSubmitted] = useState(typed);
   const [replacement, setReplacement] = useState<string>();
-  const { found, busy, outcome, replaceAll } = useBookFind(of, wanted);
+  const { found, busy, outcome, replaceAll } = useBookFind(of, submitted);
   const [leftOut, setLeftOut] = useState<LeftOut>({ of: found.data, keys: new Set() });
   // Choices for one list don't apply to the next.
   const keys = leftOut.of === found.data ? leftOut.keys : new Set<string>();
   const count = found.data?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
-  const isCurrent = wanted === typed && wanted.text !== '';
+  const isCurrent = submitted === typed && submitted.text !== '';
 
   function find(event: FormEvent): void {
     event.preventDefault();
     if (isCurrent) void found.refetch();
-    setWanted(typed);
+    setSubmitted(typed);
   }
 
   return (
@@ -124,7 +124,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             setLeftOut({ of: found.data, keys: next });
           }}
           onGo={(chapterId, occurrence) => {
-            const { text, ...how } = wanted;
+            const { text, ...how } = submitted;
             reveal.set({ chapterId, text, occurrence, how });
             navigate(chapterAddress(of.bookId, chapterId));
             onGo?.();

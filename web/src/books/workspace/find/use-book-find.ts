@@ -10,11 +10,11 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { foundInText, replacedInText, type FoundPlace } from '#web/texts/found-in-text.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';
 
-export function useBookFind(of: BookOf, wanted: Search): BookFind {
+export function useBookFind(of: BookOf, search: Search): BookFind {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const found = useQuery({ ...foundQuery(of, wanted), enabled: wanted.text !== '' });
+  const found = useQuery({ ...foundQuery(of, search), enabled: search.text !== '' });
 
   async function act(work: () => Promise<Outcome>): Promise<void> {
     if (busy) return;
@@ -53,7 +53,7 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
         const chapter = chapters.find((one) => one.id === id);
         // The text has changed since its matches were shown.
         if (chapter?.content !== content) return [];
-        const replaced = replacedInText(content, wanted, replacement, (at) => places.has(at));
+        const replaced = replacedInText(content, search, replacement, (at) => places.has(at));
         return [{ id, content: replaced, baseRevision: chapter.revision }];
       });
       const { saved } = await save(changed);
@@ -93,12 +93,12 @@ export function useBookFind(of: BookOf, wanted: Search): BookFind {
 const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
 
 /** The texts change with every key, so results are not kept in the cache. */
-const foundQuery = (of: BookOf, wanted: Search) =>
+const foundQuery = (of: BookOf, search: Search) =>
   queryOptions({
-    queryKey: [...allFound(of), wanted],
+    queryKey: [...allFound(of), search],
     queryFn: async ({ signal }): Promise<readonly FoundChapter[]> =>
       (await readTexts(of, signal)).flatMap(({ id, content }) => {
-        const places = foundInText(content, wanted);
+        const places = foundInText(content, search);
         return places.length === 0 ? [] : [{ id, content, places }];
       }),
     refetchOnWindowFocus: false,

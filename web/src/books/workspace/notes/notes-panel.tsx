@@ -23,7 +23,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
       {actions.removed && (
         <output className="flex items-center justify-between gap-2 rounded-control bg-well ps-3 text-small">
           The note is deleted.
-          <Button look="plain" onClick={() => void actions.takeBack()}>
+          <Button look="plain" onClick={() => void actions.undoRemove()}>
             Undo
           </Button>
         </output>

@@ -54,7 +54,7 @@ export function useNoteActions(of: BookOf): NoteActions {
       }
     },
 
-    async takeBack() {
+    async undoRemove() {
       if (!removed) return;
       setRemoved(undefined);
       await add(removed.text, removed.chapterId).catch((error: unknown) => {
@@ -72,5 +72,5 @@ export interface NoteActions {
   /** Returns the new revision. Throws `ChangedElsewhere` if the note has changed since `baseRevision`. */
   readonly save: (id: string, text: string, baseRevision: number) => Promise<number>;
   readonly remove: (note: Note) => Promise<void>;
-  readonly takeBack: () => Promise<void>;
+  readonly undoRemove: () => Promise<void>;
 }

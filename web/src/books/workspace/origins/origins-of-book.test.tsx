@@ -8,7 +8,7 @@ import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { OriginsOfBook } from './origins-of-book.tsx';
 
 const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
-const taken = 'The storm had thrown a fishing boat onto the rocks below the tower.';
+const accepted = 'The storm had thrown a fishing boat onto the rocks below the tower.';
 const of = { userid: 'ada', bookId: 'book_b' };
 let server: BookServer;
 let leave: () => Promise<void>;
@@ -18,7 +18,7 @@ beforeEach(() => {
   server = aBookServer({
     'GET /books/book_b': () => ({ book: { id: 'book_b', language: 'en' }, chapters: [], parts: [] }),
     'GET /books/book_b/acceptances': () => ({ acceptances: [acceptance] }),
-    'GET /books/book_b/texts': () => ({ chapters: [aChapter(own), aChapter(`${own}\n\n${taken}`)] }),
+    'GET /books/book_b/texts': () => ({ chapters: [aChapter(own), aChapter(`${own}\n\n${accepted}`)] }),
     'GET /books/book_b/exports': () => ({ exports: [] }),
     'POST /books/book_b/exports': () => ({ export: anExport }),
   });
@@ -63,7 +63,7 @@ test('a file is made with the sentence about AI text, or without it on request',
 });
 
 const at = '2026-11-20T09:00:00.000Z';
-const acceptance = { id: 'acc_1', chapterId: 'chap_1', before: '', after: taken, at };
+const acceptance = { id: 'acc_1', chapterId: 'chap_1', before: '', after: accepted, at };
 const aChapter = (content: string) => ({ id: 'chap_1', bookId: 'book_b', content });
 const anExport = {
   id: 'exp_1',

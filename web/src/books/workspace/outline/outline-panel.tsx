@@ -68,11 +68,11 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     });
   }
 
-  async function takeBack(gone: Removed): Promise<void> {
-    const back = await actions.takeBack(gone);
+  async function undoRemove(removal: Removed): Promise<void> {
+    const back = await actions.undoRemove(removal);
     if (!back) return;
     setRemoved(undefined);
-    if (gone.entry.kind === 'chapter') navigate(chapterAddress(bookId, gone.entry.id));
+    if (removal.entry.kind === 'chapter') navigate(chapterAddress(bookId, removal.entry.id));
   }
 
   return (
@@ -96,7 +96,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
       {removed && (
         <Removal
           removed={removed}
-          onTakeBack={() => takeBack(removed)}
+          onTakeBack={() => undoRemove(removed)}
           onDismiss={() => setRemoved(undefined)}
         />
       )}

@@ -52,7 +52,7 @@ export const withOrder = (outline: Outline, chapterOrder: readonly string[]): Ou
   book: { ...outline.book, chapterOrder: [...chapterOrder] },
 });
 
-export function withAdded(outline: Outline, entry: OutlineChapter | Part, place: Place = {}): Outline {
+export function withAdded(outline: Outline, entry: OutlineChapter | Part, place: Neighbours = {}): Outline {
   const order = outline.book.chapterOrder.filter((id) => id !== entry.id);
   const at = placeIn(order, place);
   const isChapter = 'revision' in entry;
@@ -68,14 +68,14 @@ export function withAdded(outline: Outline, entry: OutlineChapter | Part, place:
   };
 }
 
-export function withoutEntry(outline: Outline, gone: string): Outline {
-  const chapter = outline.chapters.find(({ id }) => id === gone);
+export function withoutEntry(outline: Outline, removedId: string): Outline {
+  const chapter = outline.chapters.find(({ id }) => id === removedId);
   return {
-    chapters: outline.chapters.filter(({ id }) => id !== gone),
-    parts: outline.parts.filter(({ id }) => id !== gone),
+    chapters: outline.chapters.filter(({ id }) => id !== removedId),
+    parts: outline.parts.filter(({ id }) => id !== removedId),
     book: {
       ...outline.book,
-      chapterOrder: outline.book.chapterOrder.filter((id) => id !== gone),
+      chapterOrder: outline.book.chapterOrder.filter((id) => id !== removedId),
       wordCount: outline.book.wordCount - (chapter?.wordCount ?? 0),
       characterCount: outline.book.characterCount - (chapter?.characterCount ?? 0),
       chapterCount: outline.book.chapterCount - (chapter ? 1 : 0),
@@ -93,11 +93,11 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
  * Returns the id of a new book's only chapter while it has no text, title or summary. It may already have those of
  * `given`, from a request with a lost response.
  */
-export function blankChapterOf({ chapters, parts }: Outline, given: Told): string | undefined {
+export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSummary): string | undefined {
   const [only, ...others] = chapters;
   if (!only || others.length > 0 || parts.length > 0 || only.wordCount > 0) return undefined;
-  const tells = ({ title, summary }: Told) => only.title === title && only.summary === summary;
-  return tells({ title: '', summary: '' }) || tells(given) ? only.id : undefined;
+  const matches = ({ title, summary }: TitleAndSummary) => only.title === title && only.summary === summary;
+  return matches({ title: '', summary: '' }) || matches(given) ? only.id : undefined;
 }
 
 export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
@@ -121,7 +121,7 @@ export function outlineLine(answer: OutlineChapter & Partial<Chapter>): OutlineC
   return line;
 }
 
-function placeIn(order: readonly string[], { after, before }: Place): number {
+function placeIn(order: readonly string[], { after, before }: Neighbours): number {
   const found = after === undefined ? order.indexOf(before ?? '') : order.indexOf(after) + 1;
   return found === -1 || (after !== undefined && found === 0) ? order.length : found;
 }
@@ -135,7 +135,7 @@ function countedIn({ book, chapters }: Outline, chapter: OutlineChapter) {
   };
 }
 
-type Told = Pick<OutlineChapter, 'title' | 'summary'>;
+type TitleAndSummary = Pick<OutlineChapter, 'title' | 'summary'>;
 
 export interface ChapterEntry {
   readonly kind: 'chapter';
@@ -150,7 +150,7 @@ export type OutlineEntry =
   | ChapterEntry
   | { readonly kind: 'part'; readonly id: string; readonly title: string };
 
-interface Place {
+interface Neighbours {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }

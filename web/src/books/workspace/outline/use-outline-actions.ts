@@ -198,7 +198,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
       return removed ? { entry, next } : undefined;
     },
 
-    async takeBack({ entry, next }) {
+    async undoRemove({ entry, next }) {
       if (entry.kind === 'part') return (await this.addPart(entry.title, next)) !== undefined;
       const answer = await change(
         (now) => now,
@@ -222,7 +222,7 @@ export interface OutlineActions {
   readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
   readonly move: (id: string, place: string) => void;
   readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
-  readonly takeBack: (removed: Removed) => Promise<boolean>;
+  readonly undoRemove: (removed: Removed) => Promise<boolean>;
   /** Sends moves that are waiting; with `leaving`, in a request that outlives the page. */
   readonly leave: (how?: { leaving: boolean }) => Promise<void>;
 }

@@ -4,22 +4,22 @@ import { browserStorage } from '#web/platform/storage.ts';
 /** `words` is negative for deleted text. */
 export function countWritten(bookId: string, words: number, now = new Date()): void {
   if (words === 0) return;
-  const { day, words: before } = keptDay(bookId, now);
+  const { day, words: before } = storedDay(bookId, now);
   browserStorage.setItem(keyOf(bookId), JSON.stringify({ day, words: before + words }));
   changes.set(changes.get() + 1);
 }
 
 /** Counts the words since midnight on this device. Deleted words reduce the count, but never below 0. */
 export const wordsToday = (bookId: string, now = new Date()): number =>
-  Math.max(0, keptDay(bookId, now).words);
+  Math.max(0, storedDay(bookId, now).words);
 
 export const changes = createStore(0);
 
-function keptDay(bookId: string, now: Date): Day {
+function storedDay(bookId: string, now: Date): Day {
   const day = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
   try {
-    const kept = JSON.parse(browserStorage.getItem(keyOf(bookId)) ?? '{}') as Partial<Day>;
-    return { day, words: kept.day === day && Number.isFinite(kept.words) ? Number(kept.words) : 0 };
+    const stored = JSON.parse(browserStorage.getItem(keyOf(bookId)) ?? '{}') as Partial<Day>;
+    return { day, words: stored.day === day && Number.isFinite(stored.words) ? Number(stored.words) : 0 };
   } catch {
     // The storage may hold anything.
     return { day, words: 0 };

@@ -48,7 +48,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       revision: () => saver.state.get().base.revision,
       markdown: handle.markdown,
       flush: saver.flush,
-      takeUp: saver.takeIn,
+      applyChapter: saver.takeIn,
       cutHere: handle.cutHere,
       focus: handle.focus,
       type: handle.type,
@@ -115,12 +115,12 @@ const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools
 });
 
 function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
-  const wanted = useStore(reveal);
+  const target = useStore(reveal);
   useEffect(() => {
-    if (!handle || wanted?.chapterId !== chapterId) return;
+    if (!handle || target?.chapterId !== chapterId) return;
     reveal.set(undefined);
-    handle.reveal(wanted.text, wanted.occurrence, wanted.how);
-  }, [chapterId, handle, wanted]);
+    handle.reveal(target.text, target.occurrence, target.how);
+  }, [chapterId, handle, target]);
 }
 
 interface ManuscriptProps {

@@ -32,7 +32,7 @@ export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsPr
 function Today({ userid, book, unsavedWords }: TodayProps) {
   const { written, goal, measure } = useToday(userid, book, unsavedWords);
   const isReached = goal > 0 && written >= goal;
-  const isTold = useTold(isReached);
+  const isAnnounced = useAnnounced(isReached);
   const unit = measure === 'words' ? '' : ' characters';
   if (goal === 0) return written > 0 && <span>Today {grouped(written) + unit}</span>;
   return (
@@ -45,20 +45,20 @@ function Today({ userid, book, unsavedWords }: TodayProps) {
         className="progress w-16 max-xs:hidden"
       />
       {isReached && <span className="text-accent">Goal reached</span>}
-      <output className="sr-only">{isTold && 'You reached today’s goal.'}</output>
+      <output className="sr-only">{isAnnounced && 'You reached today’s goal.'}</output>
     </span>
   );
 }
 
 /** Stays true once the goal is reached while writing, so that it is announced only once. */
-function useTold(isReached: boolean): boolean {
+function useAnnounced(isReached: boolean): boolean {
   const [wasReached, setWasReached] = useState(isReached);
-  const [isTold, setIsTold] = useState(false);
+  const [isAnnounced, setIsAnnounced] = useState(false);
   if (wasReached !== isReached) {
     setWasReached(isReached);
-    if (isReached) setIsTold(true);
+    if (isReached) setIsAnnounced(true);
   }
-  return isTold;
+  return isAnnounced;
 }
 
 interface StatusWordsProps {

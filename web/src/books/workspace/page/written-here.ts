@@ -7,10 +7,10 @@ import { countWritten } from './daily-words.ts';
  */
 export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
   let words = handle.words();
-  let comesIn = false;
+  let isApplying = false;
   handle.onChange(() => {
     const now = handle.words();
-    if (!comesIn) countWritten(bookId, now - words);
+    if (!isApplying) countWritten(bookId, now - words);
     words = now;
   });
   return {
@@ -18,11 +18,11 @@ export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
     document: handle.document,
     onChange: handle.onChange,
     applyBlocks(blocks, how) {
-      comesIn = true;
+      isApplying = true;
       try {
         handle.applyBlocks(blocks, how);
       } finally {
-        comesIn = false;
+        isApplying = false;
       }
     },
   };

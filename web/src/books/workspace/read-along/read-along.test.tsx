@@ -95,7 +95,7 @@ test('no transcript is requested while an audio has none', async () => {
   const { transcriptUrl: _none, ...growing } = audio;
   await act(async () => patchPlayer({ audio: { ...growing, status: 'PROCESSING' } }));
   await hear(1);
-  expect(server.asked.map(({ route }) => route)).not.toContain('GET /');
+  expect(server.requests.map(({ route }) => route)).not.toContain('GET /');
 });
 
 test('the chapter is played from the sentence at the caret', async () => {

@@ -5,18 +5,18 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 /** `*` in a route matches one segment. An unknown route answers with 404. */
 export function aBookServer(answers: Answers): BookServer {
   requestGuard.reset();
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const server: BookServer = {
-    asked,
+    requests,
     answers: { ...answers },
-    of: (route) => asked.filter((one) => fits(route, one.route)),
+    of: (route) => requests.filter((one) => fits(route, one.route)),
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(address, location.href);
     const route = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     const body = init.body === undefined ? undefined : (JSON.parse(init.body) as Record<string, unknown>);
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined;
-    asked.push({
+    requests.push({
       route,
       query: Object.fromEntries(searchParams),
       body,
@@ -50,7 +50,7 @@ const fits = (pattern: string, route: string) =>
 
 type Answers = Record<string, (body: Record<string, unknown> | undefined, route: string) => unknown>;
 
-interface Asked {
+interface RecordedRequest {
   readonly route: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown> | undefined;
@@ -59,7 +59,7 @@ interface Asked {
 }
 
 export interface BookServer {
-  readonly asked: readonly Asked[];
+  readonly requests: readonly RecordedRequest[];
   readonly answers: Answers;
-  readonly of: (route: string) => readonly Asked[];
+  readonly of: (route: string) => readonly RecordedRequest[];
 }

@@ -6,7 +6,7 @@ export const anOpenChapter = (own: Partial<OpenChapter> = {}): OpenChapter => ({
   revision: () => 1,
   markdown: () => 'The snow had not let up.',
   flush: async () => undefined,
-  takeUp: () => undefined,
+  applyChapter: () => undefined,
   cutHere: () => 1,
   focus: () => undefined,
   type: () => undefined,

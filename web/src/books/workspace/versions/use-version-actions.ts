@@ -32,8 +32,8 @@ export function useVersionActions(of: ChapterOf): VersionActions {
     }
   }
 
-  function takeUp(chapter: Chapter): void {
-    openChapter.get()?.takeUp(chapter);
+  function applyChapter(chapter: Chapter): void {
+    openChapter.get()?.applyChapter(chapter);
     queries.setQueryData(bookQuery(of).queryKey, (now) => now && withSaved(now, chapter));
   }
 
@@ -78,7 +78,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
           params,
           body: { baseRevision: open.revision(), saveId: newSaveId() },
         });
-        takeUp(chapter);
+        applyChapter(chapter);
         return { tone: 'calm', text: 'Restored.', undo: () => void undo(before) };
       }),
   };
@@ -96,7 +96,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
           keepBefore: 'before restore',
         },
       });
-      takeUp(chapter);
+      applyChapter(chapter);
       return { tone: 'calm', text: 'Restored.' };
     });
   }

@@ -21,7 +21,7 @@ beforeEach(async () => {
       revision: () => page.revision,
       markdown: () => page.text,
       flush: async () => void (page.sent = true),
-      takeUp: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
+      applyChapter: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
     }),
   );
   server = aBookServer({

@@ -77,7 +77,7 @@ function KeepForm({ onKeep, busy }: { onKeep: (name: string) => Promise<boolean>
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void onKeep(name.trim()).then((kept) => kept && setName(''));
+        void onKeep(name.trim()).then((saved) => saved && setName(''));
       }}
     >
       <Field

@@ -5,7 +5,7 @@ import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { api } from '#web/server/api.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEvent } from './state.ts';
-import { keepSpeed, keptSpeed } from './kept-speed.ts';
+import { keepSpeed, storedSpeed } from './kept-speed.ts';
 import { openMedia } from '#web/listening/media/media-access.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { soundElement } from './sound-element.ts';
@@ -19,7 +19,7 @@ export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePort
     store: playerStore,
     sound: soundElement(dispatch, (how) => {
       hearOutside(dispatch);
-      if (how === 'new') dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
+      if (how === 'new') dispatch({ type: 'setSpeed', speed: storedSpeed(), isChosen: false });
     }),
     positions,
     media: {

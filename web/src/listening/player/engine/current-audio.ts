@@ -73,8 +73,8 @@ function takeIn(state: EngineState, moment: Moment): Step {
   if (!audio) return still(state);
   if (isSilent(audio)) return empty(state);
   // Remembered now, because the old sentences can't be fetched once the new sound exists.
-  const isMadeAnew = audio.status === 'PROCESSING' && !isGrowing(audio);
-  return chain({ state, effects: isMadeAnew ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
+  const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
+  return chain({ state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
     changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),
   );
 }

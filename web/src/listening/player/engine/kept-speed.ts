@@ -1,7 +1,7 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { speedFrom } from '#web/listening/player/speeds.ts';
 
-export const keptSpeed = (): number => speedFrom(browserStorage.getItem(name));
+export const storedSpeed = (): number => speedFrom(browserStorage.getItem(name));
 
 export const keepSpeed = (speed: number): void => void browserStorage.setItem(name, String(speed));
 

@@ -17,8 +17,8 @@ import { changeOver, sourceOf } from '#web/listening/source.ts';
 export function play(state: EngineState, moment: Moment): Step {
   const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
   const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
-  return chain({ state: next, effects: telling(next, 'played') }, (told) =>
-    isLoaded ? { state: told, effects: [{ type: 'checkLater' }] } : attach(told),
+  return chain({ state: next, effects: telling(next, 'played') }, (announced) =>
+    isLoaded ? { state: announced, effects: [{ type: 'checkLater' }] } : attach(announced),
   );
 }
 

@@ -3,30 +3,30 @@ import type { Cue } from '#shared/domain/audio/cues.ts';
 import { sameSentence } from './same-sentence.ts';
 
 test('a regenerated audio continues in the middle of the current sentence', () => {
-  const before = said(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
-  const after = said(['It rained all night, and the next day too.', 7], ['The lamps were lit.', 4]);
+  const before = cuesOf(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
+  const after = cuesOf(['It rained all night, and the next day too.', 7], ['The lamps were lit.', 4]);
   expect(sameSentence(before, after, 3.5)).toBe(8.5);
 });
 
 test('a changed sentence starts again from its beginning', () => {
-  const before = said(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
-  const after = said(['It rained.', 2], ['The lamps stayed dark.', 5], ['Nobody came.', 3]);
+  const before = cuesOf(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
+  const after = cuesOf(['It rained.', 2], ['The lamps stayed dark.', 5], ['Nobody came.', 3]);
   expect(sameSentence(before, after, 4)).toBe(2);
 });
 
 test('among equal sentences the nearest one is taken', () => {
-  const before = said(['Yes.', 1], ['Who is there?', 2], ['Yes.', 1], ['Come in.', 1]);
-  const after = said(['Yes.', 1], ['Who is there?', 2], ['Speak up.', 2], ['Yes.', 1], ['Come in.', 1]);
+  const before = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Yes.', 1], ['Come in.', 1]);
+  const after = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Speak up.', 2], ['Yes.', 1], ['Come in.', 1]);
   expect(sameSentence(before, after, 3.5)).toBe(5.5);
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
 test('a removed sentence leads to the start, and an unknown text keeps the time', () => {
-  expect(sameSentence(said(['It rained.', 2]), said(['It snowed.', 2]), 1)).toBe(0);
-  expect(sameSentence([], said(['It snowed.', 2]), 1)).toBe(1);
+  expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
+  expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });
 
-function said(...sentences: readonly (readonly [string, number])[]): Cue[] {
+function cuesOf(...sentences: readonly (readonly [string, number])[]): Cue[] {
   let startSeconds = 0;
   return sentences.map(([text, seconds]) => {
     const cue = { startSeconds, endSeconds: startSeconds + seconds, text };

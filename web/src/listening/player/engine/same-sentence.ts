@@ -6,12 +6,12 @@ import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
  */
 export function sameSentence(before: readonly Cue[], after: readonly Cue[], timeSeconds: number): number {
   const index = cueAt(before, timeSeconds);
-  const said = before[index];
-  if (!said) return timeSeconds;
-  const same = after[nearest(after, said.text, index)];
+  const spoken = before[index];
+  if (!spoken) return timeSeconds;
+  const same = after[nearest(after, spoken.text, index)];
   if (same) {
-    const saidSeconds = timeSeconds - said.startSeconds;
-    return Math.min(same.startSeconds + saidSeconds, same.endSeconds);
+    const offsetSeconds = timeSeconds - spoken.startSeconds;
+    return Math.min(same.startSeconds + offsetSeconds, same.endSeconds);
   }
   for (let at = index - 1; at >= 0; at--) {
     const earlier = nearest(after, before[at]!.text, at);

@@ -30,7 +30,7 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
 
   async function load({ kind, url }: Source, seconds: number, attachment: number): Promise<void> {
     loads += 1;
-    const mine = loads;
+    const ownLoad = loads;
     detach();
     if (kind === 'file') {
       sound().src = soundAddress(url);
@@ -39,7 +39,7 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
     }
     const onBroken = () => dispatch({ type: 'streamBroken', attachment });
     const attached = await attachStream(sound(), soundAddress(url), { seconds, onBroken });
-    if (mine === loads) detachStream = attached;
+    if (ownLoad === loads) detachStream = attached;
     else attached();
   }
 
@@ -75,8 +75,8 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
 function hear(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
   const tell = (name: string, event: () => ElementEvent | false) =>
     element.addEventListener(name, () => {
-      const told = event();
-      if (told) dispatch(told);
+      const elementEvent = event();
+      if (elementEvent) dispatch(elementEvent);
     });
   const at = (type: 'sounding' | 'seeking') => (): ElementEvent => ({
     type,

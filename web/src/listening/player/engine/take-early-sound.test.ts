@@ -15,12 +15,12 @@ afterEach(() => {
 test('audio a visitor hears before the app starts continues in its element at its position', async () => {
   const element = early({ playing: true, seconds: 12 });
   const pause = vi.spyOn(element, 'pause');
-  const taken = vi.fn<() => void>();
-  element.addEventListener('taken', taken);
+  const onTaken = vi.fn<() => void>();
+  element.addEventListener('taken', onTaken);
   const player = await shownByApp();
   expect(player.get()).toMatchObject({ audio: { id: shared.id }, playing: true, timeSeconds: 12 });
   expect(pause).not.toHaveBeenCalled();
-  expect(taken).toHaveBeenCalledOnce();
+  expect(onTaken).toHaveBeenCalledOnce();
   element.dispatchEvent(new Event('ended'));
   expect(player.get().playing).toBe(false);
 });

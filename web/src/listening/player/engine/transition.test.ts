@@ -118,7 +118,7 @@ describe('The whole file', () => {
 });
 
 describe('A regenerated audio', () => {
-  const anew = { ...file, downloadUrl: '/anew.mp3', transcriptUrl: '/anew.vtt' };
+  const regenerated = { ...file, downloadUrl: '/anew.mp3', transcriptUrl: '/anew.vtt' };
   const cue = (text: string, startSeconds: number) => ({ text, startSeconds, endSeconds: startSeconds + 4 });
   const fetched: EngineEvent = {
     type: 'sentencesFetched',
@@ -130,9 +130,9 @@ describe('A regenerated audio', () => {
   test('takes over at the current sentence, and the move is announced first', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
-    expect(dispatch({ type: 'renew', audio: anew, autoplay: false })).toContainEqual({
+    expect(dispatch({ type: 'renew', audio: regenerated, autoplay: false })).toContainEqual({
       type: 'fetchSentences',
-      audio: anew,
+      audio: regenerated,
       url: '/anew.mp3',
       transcriptUrl: '/file.vtt',
     });
@@ -145,15 +145,15 @@ describe('A regenerated audio', () => {
 
   test('takes over once, however often it is reported', () => {
     loaded(file, { playing: true });
-    dispatch({ type: 'renew', audio: anew, autoplay: false });
-    const again = dispatch({ type: 'renew', audio: { ...anew }, autoplay: false });
+    dispatch({ type: 'renew', audio: regenerated, autoplay: false });
+    const again = dispatch({ type: 'renew', audio: { ...regenerated }, autoplay: false });
     expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
   test('does not take over when a newer one has arrived', () => {
     loaded(file, { playing: true });
-    dispatch({ type: 'renew', audio: anew, autoplay: false });
-    dispatch({ type: 'renew', audio: { ...anew, downloadUrl: '/newest.mp3' }, autoplay: false });
+    dispatch({ type: 'renew', audio: regenerated, autoplay: false });
+    dispatch({ type: 'renew', audio: { ...regenerated, downloadUrl: '/newest.mp3' }, autoplay: false });
     expect(dispatch(fetched)).toEqual([]);
   });
 });

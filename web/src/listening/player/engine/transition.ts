@@ -107,8 +107,8 @@ function pause(state: EngineState): Step {
   );
 }
 
-function seek(state: EngineState, wanted: number): Step {
-  const seconds = Math.min(Math.max(0, wanted), Math.max(0, state.player.durationSeconds));
+function seek(state: EngineState, requestedSeconds: number): Step {
+  const seconds = Math.min(Math.max(0, requestedSeconds), Math.max(0, state.player.durationSeconds));
   const jumped = withLoading(state, { jumps: state.loading.jumps + 1 });
   return chain(
     moveTo(jumped, seconds),

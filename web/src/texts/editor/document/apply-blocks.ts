@@ -29,15 +29,15 @@ function replace(
   doc: Node,
   blocks: readonly string[],
 ): Transaction {
-  const wanted = blocks.length > 0 || to - from === doc.content.size ? nodesOf(blocks, doc) : Fragment.empty;
+  const target = blocks.length > 0 || to - from === doc.content.size ? nodesOf(blocks, doc) : Fragment.empty;
   const present = doc.slice(from, to).content;
-  const start = present.findDiffStart(wanted);
+  const start = present.findDiffStart(target);
   if (start === null) return tr;
-  const end = present.findDiffEnd(wanted);
+  const end = present.findDiffEnd(target);
   if (!end) return tr;
   // The same letter may count for both the common beginning and the common end.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  const slice = doc.type.create(null, wanted).slice(start, end.b + overlap);
+  const slice = doc.type.create(null, target).slice(start, end.b + overlap);
   return tr.replace(from + start, from + end.a + overlap, slice);
 }
 

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { ReplacedWords } from '#web/texts/replaced-words.tsx';
 import { excerptAt } from './excerpt.ts';
-import { foundIn, goOn, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
+import { foundIn, stepToMatch, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
 
 export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [text, setText] = useState(() => selectedText(editor));
@@ -17,7 +17,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [wholeWords, setWholeWords] = useState(false);
   const [inSelection, setInSelection] = useState(false);
   const [replaces, setReplaces] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { place, excerpt, hasSelection } = useEditorState({
@@ -63,17 +63,17 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            goOn(editor, event.shiftKey ? -1 : 1);
+            stepToMatch(editor, event.shiftKey ? -1 : 1);
           }}
           className="find-field"
         />
         <output className="shrink-0 px-1 text-small text-faded tabular-nums sm:min-w-18">
-          {said || words}
+          {message || words}
         </output>
-        <IconButton label="Previous" onClick={() => goOn(editor, -1)}>
+        <IconButton label="Previous" onClick={() => stepToMatch(editor, -1)}>
           <ChevronUp aria-hidden size={18} />
         </IconButton>
-        <IconButton label="Next" onClick={() => goOn(editor, 1)}>
+        <IconButton label="Next" onClick={() => stepToMatch(editor, 1)}>
           <ChevronDown aria-hidden size={18} />
         </IconButton>
         <IconButton label="Close find" onClick={onClose}>
@@ -96,8 +96,8 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
             look="quiet"
             onClick={() => {
               const count = replaceAll(editor, replacement);
-              setSaid(`${grouped(count)} replaced`);
-              setTimeout(setSaid, 4_000, '');
+              setMessage(`${grouped(count)} replaced`);
+              setTimeout(setMessage, 4_000, '');
             }}
           >
             Replace all

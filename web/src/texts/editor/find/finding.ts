@@ -47,7 +47,7 @@ export function lookFor({ view }: Editor, search: Search, inSelection = false): 
   show(tr, { search, within, current }, matches[current], view.dispatch.bind(view));
 }
 
-export function goOn({ view }: Editor, direction: 1 | -1): void {
+export function stepToMatch({ view }: Editor, direction: 1 | -1): void {
   const { search, within, matches, current } = foundIn(view.state);
   if (matches.length === 0) return;
   const next = (current + direction + matches.length) % matches.length;

@@ -13,8 +13,8 @@ export const Heard = Extension.create({
       state: {
         init: () => undefined,
         apply(tr, place) {
-          const asked = tr.getMeta(heardKey) as Asked | undefined;
-          if (asked) return asked.place;
+          const meta = tr.getMeta(heardKey) as HeardMeta | undefined;
+          if (meta) return meta.place;
           if (!place || !tr.docChanged) return place;
           const from = tr.mapping.map(place.from, 1);
           const to = tr.mapping.map(place.to, -1);
@@ -43,7 +43,7 @@ export function heardDesk(editor: Editor): HeardDesk {
       const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
       const before = heardKey.getState(view.state);
       if (place?.from === before?.from && place?.to === before?.to) return;
-      view.dispatch(changeOfPage(view).setMeta(heardKey, { place } satisfies Asked));
+      view.dispatch(changeOfPage(view).setMeta(heardKey, { place } satisfies HeardMeta));
     },
     followHeard() {
       const { view } = editor;
@@ -108,7 +108,7 @@ const marginPixels = 120;
 
 const heardKey = new PluginKey<Place | undefined>('heard');
 
-interface Asked {
+interface HeardMeta {
   readonly place: Place | undefined;
 }
 

@@ -4,13 +4,13 @@ import {
   joinedWords,
   placesInText,
   type FoldedText,
-  type Place,
+  type TextRange,
 } from '#web/listening/sentences-in-text.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 
-export type { Place } from '#web/listening/sentences-in-text.ts';
+export type { TextRange as Place } from '#web/listening/sentences-in-text.ts';
 
-export function sentencePlaces(doc: Node, sentences: readonly string[]): readonly (Place | undefined)[] {
+export function sentencePlaces(doc: Node, sentences: readonly string[]): readonly (TextRange | undefined)[] {
   const known = found.get(doc);
   if (known?.sentences === sentences) return known.places;
   const places = placesInText(wordsOfDocument(doc), sentences);
@@ -22,7 +22,7 @@ export function sentencePlaces(doc: Node, sentences: readonly string[]): readonl
  * Returns the index of the sentence at a position, else of the next one with a place, else of the last; -1 if there is
  * none.
  */
-export function sentenceAt(places: readonly (Place | undefined)[], position: number): number {
+export function sentenceAt(places: readonly (TextRange | undefined)[], position: number): number {
   const next = places.findIndex((place) => place !== undefined && place.to >= position);
   return next >= 0 ? next : places.findLastIndex((place) => place !== undefined);
 }
@@ -95,7 +95,7 @@ function wordsOfBlock(node: Node): FoldedText {
   return block;
 }
 
-const found = new WeakMap<Node, { sentences: readonly string[]; places: readonly (Place | undefined)[] }>();
+const found = new WeakMap<Node, { sentences: readonly string[]; places: readonly (TextRange | undefined)[] }>();
 const blocks = new WeakMap<Node, FoldedText>();
 
 interface PlacedBlock {

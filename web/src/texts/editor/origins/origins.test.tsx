@@ -10,10 +10,10 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 
 const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
-const taken = 'The storm had thrown a *fishing boat* onto the rocks below the tower.';
-const plain = taken.replaceAll('*', '');
+const acceptedText = 'The storm had thrown a *fishing boat* onto the rocks below the tower.';
+const plain = acceptedText.replaceAll('*', '');
 const other = 'Nobody had lit the lamp in the mill since the last of the winter.';
-const asked = { onToggle: vi.fn<() => void>(), onRetry: vi.fn<() => void>() };
+const handlers = { onToggle: vi.fn<() => void>(), onRetry: vi.fn<() => void>() };
 let handle: EditorHandle | undefined;
 let leave: () => Promise<void>;
 
@@ -30,15 +30,15 @@ afterEach(async () => {
 });
 
 test('an AI passage is marked in the text but not in the document, and its share is shown', async () => {
-  await open(`${own} ${taken}\n\n${own}`, [accepted('', plain)]);
+  await open(`${own} ${acceptedText}\n\n${own}`, [accepted('', plain)]);
   expect(marked('by-ai')).toBe(plain);
-  expect(handle!.markdown()).toBe(`${own} ${taken}\n\n${own}`);
+  expect(handle!.markdown()).toBe(`${own} ${acceptedText}\n\n${own}`);
   expect(bar()).toContain('By the AI 33%');
   expect(bar()).toContain('By you and the AI 0%');
 });
 
 test('a mark keeps its place while typing, and shows the new origin after a pause', async () => {
-  await open(`${own} ${taken}`, [accepted('', plain)]);
+  await open(`${own} ${acceptedText}`, [accepted('', plain)]);
   await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 10, 'stony '));
   expect(marked('by-ai')).toContain('stony');
   expect(marked('by-both')).toBe('');
@@ -52,7 +52,7 @@ test('text that is accepted while marks are shown is marked without a request', 
   expect(bar()).toContain('Every word of this chapter is yours.');
   await act(async () => editor().commands.focus('end'));
   const { id } = handle!.propose({ at: 'caret' })!;
-  await act(async () => handle!.write(id, taken, { whole: true }));
+  await act(async () => handle!.write(id, acceptedText, { whole: true }));
   await act(async () => handle!.accept(id));
   await pause();
   expect(marked('by-ai')).toBe(plain);
@@ -62,7 +62,7 @@ test('text that is accepted while marks are shown is marked without a request', 
 });
 
 test('“Next AI passage” visits the passages in turn and gives their number and origin', async () => {
-  await open(`${taken} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
+  await open(`${acceptedText} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
   await act(async () => editor().commands.setTextSelection(1));
   await press('Next AI passage');
   expect(marked('is-shown-passage')).toBe(plain);
@@ -86,15 +86,15 @@ test('the bar says when AI text is loading or cannot be loaded', async () => {
   await open(own, undefined, { error: new Error('') });
   expect(bar()).toContain('We couldn’t load what the AI wrote.');
   await press('Try again');
-  expect(asked.onRetry).toHaveBeenCalledOnce();
+  expect(handlers.onRetry).toHaveBeenCalledOnce();
 });
 
 test('no AI text is marked until the author asks for it', async () => {
-  await open(taken, [accepted('', plain)], { isShown: false });
+  await open(acceptedText, [accepted('', plain)], { isShown: false });
   expect(marked('by-ai')).toBe('');
   expect(pageText()).not.toContain('By the AI');
   await press('Show AI text');
-  expect(asked.onToggle).toHaveBeenCalledOnce();
+  expect(handlers.onToggle).toHaveBeenCalledOnce();
 });
 
 async function open(
@@ -108,7 +108,7 @@ async function open(
       id="chap_1"
       initial={documentOf(markdown)}
       language="en"
-      origins={{ isShown: true, accepted: acceptances, error: null, ...asked, ...more }}
+      origins={{ isShown: true, accepted: acceptances, error: null, ...handlers, ...more }}
       onReady={(ready) => {
         handle = ready;
       }}

@@ -25,11 +25,11 @@ export const Origins = Extension.create({
       state: {
         init: () => undefined,
         apply(tr, shown, _before, { doc }) {
-          const asked = tr.getMeta(originsKey) as Asked | undefined;
-          if (asked && 'accepted' in asked) return asked.accepted && lookedAt(doc, asked);
+          const meta = tr.getMeta(originsKey) as OriginsMeta | undefined;
+          if (meta && 'accepted' in meta) return meta.accepted && lookedAt(doc, meta);
           if (!shown) return undefined;
-          if (asked && 'pointed' in asked) return { ...shown, pointed: asked.pointed };
-          if (asked) return lookedAt(doc, shown, shown.tell);
+          if (meta && 'pointed' in meta) return { ...shown, pointed: meta.pointed };
+          if (meta) return lookedAt(doc, shown, shown.tell);
           if (tr.docChanged) return followed(shown, tr);
           return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
         },
@@ -42,7 +42,7 @@ export const Origins = Extension.create({
 
 export function showOrigins({ view }: Editor, language: string, accepted?: readonly DatedAcceptance[]): void {
   if (!accepted && !originsKey.getState(view.state)) return;
-  view.dispatch(changeOfPage(view).setMeta(originsKey, { accepted, language } satisfies Asked));
+  view.dispatch(changeOfPage(view).setMeta(originsKey, { accepted, language } satisfies OriginsMeta));
 }
 
 export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
@@ -64,7 +64,7 @@ export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown |
   const { from, to, spec } = passages[at]!;
   const { doc, tr } = view.state;
   tr.setSelection(TextSelection.create(doc, from));
-  view.dispatch(tr.setMeta(originsKey, { pointed: { from, to } } satisfies Asked).scrollIntoView());
+  view.dispatch(tr.setMeta(originsKey, { pointed: { from, to } } satisfies OriginsMeta).scrollIntoView());
   const { origin } = spec as Drawn;
   return { number: at + 1, count: passages.length, origin, text: doc.textBetween(from, to, '', ' ') };
 }
@@ -134,7 +134,7 @@ function inPauses() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!view.isDestroyed)
-          view.dispatch(changeOfPage(view).setMeta(originsKey, { look: true } satisfies Asked));
+          view.dispatch(changeOfPage(view).setMeta(originsKey, { look: true } satisfies OriginsMeta));
       }, pauseMilliseconds);
     },
     destroy: () => clearTimeout(timer),
@@ -153,7 +153,7 @@ const words = new WeakMap<Node, string>();
 const originsKey = new PluginKey<Shown | undefined>('origins');
 const pauseMilliseconds = 400;
 
-type Asked = Book | { readonly look: true } | { readonly pointed: Range };
+type OriginsMeta = Book | { readonly look: true } | { readonly pointed: Range };
 
 interface Book {
   readonly accepted?: readonly DatedAcceptance[] | undefined;

@@ -16,7 +16,7 @@ const drawn = (proposal: Proposal): Decoration[] =>
       : [...struckOut(proposal, change, place), ...putIn(proposal, change, place)];
   });
 
-function struckOut(proposal: Proposal, change: OpenChange, place: Place): Decoration[] {
+function struckOut(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
   const { from, to, piece } = change;
   if (from === to) return [];
   if (!proposal.isWhole) return [Decoration.inline(from, to, { class: 'proposed-waiting' })];
@@ -27,7 +27,7 @@ function struckOut(proposal: Proposal, change: OpenChange, place: Place): Decora
   return [Decoration.inline(from, to, { nodeName: 'del', ...look })];
 }
 
-function putIn(proposal: Proposal, change: OpenChange, place: Place): Decoration[] {
+function putIn(proposal: Proposal, change: OpenChange, place: Marker): Decoration[] {
   if (change.piece.after.size === 0) return [];
   return [
     widget(proposal, change, `${place.at}:${place.isPointed}`, () => insertion(proposal, change, place)),
@@ -35,18 +35,18 @@ function putIn(proposal: Proposal, change: OpenChange, place: Place): Decoration
 }
 
 const widget = (
-  { id, isWhole, lies }: Proposal,
+  { id, isWhole, placement }: Proposal,
   { to, piece }: OpenChange,
   look: string,
   draw: () => Element,
 ) =>
   Decoration.widget(to, draw, {
     key: `${id}:${isWhole}:${piece.after.size}:${look}`,
-    side: lies === 'between' ? -1 : 1,
+    side: placement === 'between' ? -1 : 1,
     ignoreSelection: true,
   });
 
-function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Place): HTMLElement {
+function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Marker): HTMLElement {
   const ins = element(isWhole ? 'ins' : 'span', {
     ...attributesOf(place),
     class: classOf('proposed-in', place),
@@ -59,9 +59,9 @@ function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, plac
 }
 
 function addition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
-  const { id, isWhole, language, lies, pointed } = proposal;
-  const block = element(lies === 'between' ? 'div' : 'span', {
-    class: `proposed-addition is-near is-${lies}${isWhole ? '' : ' is-coming'}`,
+  const { id, isWhole, language, placement, pointed } = proposal;
+  const block = element(placement === 'between' ? 'div' : 'span', {
+    class: `proposed-addition is-near is-${placement}${isWhole ? '' : ' is-coming'}`,
     'data-proposal': id,
   });
   const ends = sentenceEnds(after.content, language);
@@ -99,13 +99,13 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
   return made;
 }
 
-const attributesOf = ({ id, at }: Place) => ({ 'data-proposal': id, 'data-change': String(at) });
+const attributesOf = ({ id, at }: Marker) => ({ 'data-proposal': id, 'data-change': String(at) });
 
-const classOf = (name: string, { isPointed }: Place) => (isPointed ? `${name} is-pointed` : name);
+const classOf = (name: string, { isPointed }: Marker) => (isPointed ? `${name} is-pointed` : name);
 
 const paragraphSign = '¶';
 
-interface Place {
+interface Marker {
   readonly id: string;
   readonly at: number;
   readonly isPointed: boolean;

@@ -8,7 +8,7 @@ import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
-import { begun, openChanges, withTaken, writeChanges, written, type Proposal } from './proposal.ts';
+import { begun, openChanges, withAccepted, writeChanges, written, type Proposal } from './proposal.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 const notes = '\n\n[^1]: Crimson.\n\n[^2]: In June.';
@@ -162,7 +162,7 @@ describe('Any rewritten text', () => {
         const doc = docOf(`${signed.join(' ')}${notes}`);
         const text = rewrite.filter((word) => word !== '\n\n' && word !== '- ').join(' ') || 'new';
         let proposal = written(
-          begun('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, lies: 'within' }, 'en'),
+          begun('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, placement: 'within' }, 'en'),
           doc,
           text,
           true,
@@ -171,7 +171,7 @@ describe('Any rewritten text', () => {
         for (let open = openChanges(proposal); open.length > 0; open = openChanges(proposal)) {
           const change = open[order % open.length]!;
           expect(writeChanges(tr, [change])).toBe(true);
-          proposal = withTaken(proposal, change, tr.doc);
+          proposal = withAccepted(proposal, change, tr.doc);
           const labels = footnotesIn(tr.doc).references.map(({ label }) => label);
           expect(labels.toSorted()).toEqual(['1', '2']);
           ({ tr } = EditorState.create({ doc: tr.doc }));
@@ -192,8 +192,8 @@ function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false
     blocks === 1 && doc.firstChild!.type.name === 'paragraph' && doc.firstChild!.content.size > 0;
   const to = endOf(doc, blocks);
   const place = isText
-    ? { from: 1, to: to - 1, lies: 'within' as const }
-    : { from: 0, to, lies: 'between' as const };
+    ? { from: 1, to: to - 1, placement: 'within' as const }
+    : { from: 0, to, placement: 'between' as const };
   let proposal: Proposal = written(begun('p', doc, place, 'en'), doc, rewrite, true);
   const { leavesOut } = proposal;
   let now = doc;
@@ -203,7 +203,7 @@ function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false
     if (!writeChanges(tr, chosen)) break;
     now = tr.doc;
     if (!oneByOne || open.length === 1) break;
-    proposal = withTaken(proposal, chosen[0]!, now);
+    proposal = withAccepted(proposal, chosen[0]!, now);
   }
   return { doc: now, proposal: { ...proposal, leavesOut } };
 }

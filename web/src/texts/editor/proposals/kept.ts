@@ -13,7 +13,7 @@ import { leastShareInCommon, paragraphEnd, wordsIn, type Stretch, type Word } fr
  * capitals on words that remain, the first number of a list. `leavesOut` names what can't be kept. References that the
  * passage never had are dropped, unless their notes come with them.
  */
-export function withKept(passage: Stretch, rewritten: Node): Kept {
+export function withRestored(passage: Stretch, rewritten: Node): Restored {
   const own = passage.doc.slice(passage.from, passage.to).content;
   const change = new Transform(withOwnNotes(rewritten, passage));
   const lost = [...keepReferences(change, passage), ...keepMarks(change, passage), ...keepLists(change, own)];
@@ -55,17 +55,17 @@ function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
 
 function keepReferences(change: Transform, passage: Stretch): string[] {
   const present = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
-  const [ours, theirs] = [wordsIn(passage), wordsOfWhole(change.doc)];
-  const placeOf = placesIn(ours, theirs);
+  const [passageWords, rewrittenWords] = [wordsIn(passage), wordsOfWhole(change.doc)];
+  const placeOf = placesIn(passageWords, rewrittenWords);
   const lost: string[] = [];
-  for (const { label, from } of ours.toReversed()) {
+  for (const { label, from } of passageWords.toReversed()) {
     if (label === undefined) continue;
     const known = present.indexOf(label);
     if (known >= 0) {
       present.splice(known, 1);
       continue;
     }
-    const at = placeOf(ours.filter((word) => word.label === undefined && word.from < from).length);
+    const at = placeOf(passageWords.filter((word) => word.label === undefined && word.from < from).length);
     const reference = passage.doc.nodeAt(from)!;
     const place = nearestPlace(change.doc, at, reference.type);
     if (place !== undefined) change.insert(place, reference);
@@ -78,8 +78,8 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
  * Maps a place after `count` of our words to the other text: after the last of them that remains, or after its
  * replacement. In a text with little in common it is the end of the sentence.
  */
-function placesIn(ours: readonly Word[], theirs: readonly Word[]): (count: number) => number {
-  const [before, after] = [ours, theirs].map((words) => words.filter(({ label }) => label === undefined)) as [
+function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]): (count: number) => number {
+  const [before, after] = [passageWords, rewrittenWords].map((words) => words.filter(({ label }) => label === undefined)) as [
     Word[],
     Word[],
   ];
@@ -127,9 +127,9 @@ function endOfSentence(words: readonly Word[], from: number): number {
 function keepMarks(change: Transform, passage: Stretch): string[] {
   const lost: string[] = [];
   for (const { mark, text } of runsOf(passage)) {
-    const isThere = (one: Run) => one.mark.eq(mark) && foldLetters(one.text).includes(foldLetters(text));
+    const isPresent = (one: Run) => one.mark.eq(mark) && foldLetters(one.text).includes(foldLetters(text));
     const runs = runsOf({ doc: change.doc, from: 0, to: change.doc.content.size });
-    if (runs.some((run) => isThere(run) || (mark.type.name === 'link' && run.mark.eq(mark)))) continue;
+    if (runs.some((run) => isPresent(run) || (mark.type.name === 'link' && run.mark.eq(mark)))) continue;
     const search = { text, matchCase: false, wholeWords: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(text) };
     const place = findMatches(change.doc, search).find(({ from, to }) => {
       const { parent } = change.doc.resolve(from);
@@ -206,7 +206,7 @@ interface Run {
   readonly text: string;
 }
 
-interface Kept {
+interface Restored {
   readonly text: Node;
   readonly leavesOut?: string;
 }

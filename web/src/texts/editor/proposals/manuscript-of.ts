@@ -15,7 +15,7 @@ import {
   isAddition,
   openChanges,
   withoutChange,
-  withTaken,
+  withAccepted,
   wordsOf,
   writeChanges,
   written,
@@ -95,7 +95,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       dispatch(
         tr.scrollIntoView(),
         id,
-        isOne ? pointedAt(withTaken(proposal, changes[0]!, tr.doc)) : undefined,
+        isOne ? pointedAt(withAccepted(proposal, changes[0]!, tr.doc)) : undefined,
       );
       return true;
     },

@@ -8,29 +8,29 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  * little in common is one piece, because a mixture would be unreadable.
  */
 export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
-  const [ours, theirs] = [wordsIn(passage), wordsIn(other)];
+  const [passageWords, otherWords] = [wordsIn(passage), wordsIn(other)];
   const changes = joinedOverMoves(
     joinedOverBlanks(
-      placed(differencesBetween(ours.map(keyOf), theirs.map(keyOf))),
-      ours.map(({ key }) => key),
+      placed(differencesBetween(passageWords.map(keyOf), otherWords.map(keyOf))),
+      passageWords.map(({ key }) => key),
     ),
-    ours,
-    theirs,
+    passageWords,
+    otherWords,
   );
-  if (keptShare(ours, theirs, changes) < leastShareInCommon) return [wholePiece(passage, other)];
+  if (unchangedShare(passageWords, otherWords, changes) < leastShareInCommon) return [wholePiece(passage, other)];
   const pieces: Piece[] = [];
   let [ourAt, theirAt] = [0, 0];
   const add = (ourTo: number, theirTo: number, isKept: boolean) => {
-    const before = sliceOf(passage, ours, ourAt, ourTo);
-    const after = isKept ? before : sliceOf(other, theirs, theirAt, theirTo);
+    const before = sliceOf(passage, passageWords, ourAt, ourTo);
+    const after = isKept ? before : sliceOf(other, otherWords, theirAt, theirTo);
     if (before.size + after.size > 0) pieces.push({ before, after, isKept });
     [ourAt, theirAt] = [ourTo, theirTo];
   };
   for (const change of changes) {
-    add(change.ours.from, change.theirs.from, true);
-    add(change.ours.to, change.theirs.to, false);
+    add(change.before.from, change.after.from, true);
+    add(change.before.to, change.after.to, false);
   }
-  add(ours.length, theirs.length, true);
+  add(passageWords.length, otherWords.length, true);
   return pieces;
 }
 
@@ -101,9 +101,9 @@ const looksOf = (marks: readonly Mark[]) =>
 function placed(differences: readonly Difference[]): readonly Change[] {
   let shift = 0;
   return differences.map(({ from, to, by }) => {
-    const theirs = { from: from + shift, to: from + shift + by.length };
+    const after = { from: from + shift, to: from + shift + by.length };
     shift += by.length - (to - from);
-    return { ours: { from, to }, theirs };
+    return { before: { from, to }, after };
   });
 }
 
@@ -111,10 +111,10 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
   const joined: Change[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
-    if (last && keys.slice(last.ours.to, change.ours.from).every(isBlank))
+    if (last && keys.slice(last.before.to, change.before.from).every(isBlank))
       joined[joined.length - 1] = {
-        ours: { from: last.ours.from, to: change.ours.to },
-        theirs: { from: last.theirs.from, to: change.theirs.to },
+        before: { from: last.before.from, to: change.before.to },
+        after: { from: last.after.from, to: change.after.to },
       };
     else joined.push(change);
   }
@@ -124,38 +124,38 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
 /** A moved reference is removed and inserted in one change; with two changes its note could get lost in between. */
 function joinedOverMoves(
   changes: readonly Change[],
-  ours: readonly Word[],
-  theirs: readonly Word[],
+  passageWords: readonly Word[],
+  otherWords: readonly Word[],
 ): readonly Change[] {
-  const labels = (words: readonly Word[], { from, to }: Change['ours']) =>
+  const labels = (words: readonly Word[], { from, to }: Change['before']) =>
     words.slice(from, to).flatMap(({ label }) => label ?? []);
   const joined: Change[] = [];
   for (let first = 0, last = 0; first < changes.length; first = last + 1) {
     last = first;
     for (let at = first; at <= last; at += 1) {
       const change = changes[at]!;
-      const moved = new Set([...labels(ours, change.ours), ...labels(theirs, change.theirs)]);
+      const moved = new Set([...labels(passageWords, change.before), ...labels(otherWords, change.after)]);
       last = Math.max(
         last,
         changes.findLastIndex((other) =>
-          [...labels(ours, other.ours), ...labels(theirs, other.theirs)].some((label) => moved.has(label)),
+          [...labels(passageWords, other.before), ...labels(otherWords, other.after)].some((label) => moved.has(label)),
         ),
       );
     }
     const [from, to] = [changes[first]!, changes[last]!];
     joined.push({
-      ours: { from: from.ours.from, to: to.ours.to },
-      theirs: { from: from.theirs.from, to: to.theirs.to },
+      before: { from: from.before.from, to: to.before.to },
+      after: { from: from.after.from, to: to.after.to },
     });
   }
   return joined;
 }
 
-function keptShare(ours: readonly Word[], theirs: readonly Word[], changes: readonly Change[]): number {
+function unchangedShare(passageWords: readonly Word[], otherWords: readonly Word[], changes: readonly Change[]): number {
   const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
-  const changed = changes.reduce((sum, { ours: { from, to } }) => sum + count(ours.slice(from, to)), 0);
-  const most = Math.max(count(ours), count(theirs));
-  return most === 0 ? 1 : (count(ours) - changed) / most;
+  const changed = changes.reduce((sum, { before: { from, to } }) => sum + count(passageWords.slice(from, to)), 0);
+  const most = Math.max(count(passageWords), count(otherWords));
+  return most === 0 ? 1 : (count(passageWords) - changed) / most;
 }
 
 function sliceOf({ doc, from }: Stretch, words: readonly Word[], first: number, end: number): Slice {
@@ -192,6 +192,6 @@ export interface Word {
 }
 
 interface Change {
-  readonly ours: { readonly from: number; readonly to: number };
-  readonly theirs: { readonly from: number; readonly to: number };
+  readonly before: { readonly from: number; readonly to: number };
+  readonly after: { readonly from: number; readonly to: number };
 }

@@ -12,17 +12,17 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
     case 'selection':
       return selected(state);
     case 'caret':
-      return toGoOn(state);
+      return spotToContinue(state);
     case 'end': {
       const end = endOfText(state.doc);
       const last = state.doc.resolve(end).nodeBefore;
       const isRoom = last?.type.name === 'paragraph' && last.content.size === 0;
-      return { from: isRoom ? end - last.nodeSize : end, to: end, lies: 'between' };
+      return { from: isRoom ? end - last.nodeSize : end, to: end, placement: 'between' };
     }
     case 'words': {
       const search = { text: where.quote, matchCase: true, wholeWords: false };
       const match = findMatches(state.doc, search)[where.occurrence];
-      return match && { ...match, lies: 'within' };
+      return match && { ...match, placement: 'within' };
     }
     default:
       return where satisfies never;
@@ -41,8 +41,8 @@ function selected({ doc, selection }: EditorState): Spot | undefined {
   if (words.trim() === '') return undefined;
   const { $from, $to } = selection;
   if (isRunningText(doc, $from.pos, $to.pos))
-    return { ...withoutBlanks(doc, $from.pos, $to.pos), lies: 'within' };
-  return { from: $from.before(1), to: $to.after(1), lies: 'between' };
+    return { ...withoutBlanks(doc, $from.pos, $to.pos), placement: 'within' };
+  return { from: $from.before(1), to: $to.after(1), placement: 'between' };
 }
 
 function isRunningText(doc: Node, from: number, to: number): boolean {
@@ -65,21 +65,21 @@ function withoutBlanks(doc: Node, from: number, to: number): { from: number; to:
 }
 
 /** Continues in the paragraph if a sentence is open at the caret, else in a paragraph of its own. */
-function toGoOn({ doc, selection: { $to } }: EditorState): Spot {
-  if ($to.depth === 0) return { from: $to.pos, to: $to.pos, lies: 'between' };
+function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
+  if ($to.depth === 0) return { from: $to.pos, to: $to.pos, placement: 'between' };
   const [start, end] = [$to.before(1), $to.after(1)];
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0;
-  if (isEmpty && $to.parent.type.name === 'paragraph') return { from: start, to: end, lies: 'between' };
+  if (isEmpty && $to.parent.type.name === 'paragraph') return { from: start, to: end, placement: 'between' };
   const before = doc.textBetween($to.start(), $to.pos, undefined, '\ufffc').trimEnd();
   const isEnd = $to.parentOffset === $to.parent.content.size;
   if ($to.depth === 1 && $to.parent.type.name === 'paragraph' && !(isEnd && sentenceEnd.test(before)))
-    return { from: $to.pos, to: $to.pos, lies: 'within' };
-  return { from: end, to: end, lies: 'between' };
+    return { from: $to.pos, to: $to.pos, placement: 'within' };
+  return { from: end, to: end, placement: 'between' };
 }
 
 /** Returns what a request sends: the passage as Markdown and the text around it. */
-export function placeAt(doc: Node, { from, to, lies }: Spot): Place {
-  const text = from === to ? '' : markdownBetween(doc, from, to, lies);
+export function placeAt(doc: Node, { from, to, placement }: Spot): Place {
+  const text = from === to ? '' : markdownBetween(doc, from, to, placement);
   const before = textOf(doc, Math.max(0, from - 2 * sent.before), from)
     .slice(-sent.before)
     .toWellFormed();
@@ -89,7 +89,7 @@ export function placeAt(doc: Node, { from, to, lies }: Spot): Place {
   return { before, ...(text !== '' && { text }), after };
 }
 
-function markdownBetween(doc: Node, from: number, to: number, lies: Spot['lies']): string {
+function markdownBetween(doc: Node, from: number, to: number, lies: Spot['placement']): string {
   const { content } = doc.slice(from, to);
   const blocks =
     lies === 'within' && content.firstChild?.isInline
@@ -109,5 +109,5 @@ const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 }
 export interface Spot {
   readonly from: number;
   readonly to: number;
-  readonly lies: 'within' | 'between';
+  readonly placement: 'within' | 'between';
 }

@@ -2,14 +2,14 @@ import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 import { documentOfAnswer } from './document-of-answer.ts';
-import { withKept } from './kept.ts';
+import { withRestored } from './kept.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
 export const begun = (
   id: string,
   doc: Node,
-  place: Range & Pick<Proposal, 'lies'>,
+  place: Range & Pick<Proposal, 'placement'>,
   language: string,
 ): Proposal => ({
   id,
@@ -18,7 +18,7 @@ export const begun = (
   isWhole: false,
   pointed: 0,
   pieces: [{ before: doc.slice(place.from, place.to), after: Slice.empty, isKept: false }],
-  states: [{ text: doc.slice(place.from, place.to), taken: new Set() }],
+  states: [{ text: doc.slice(place.from, place.to), accepted: new Set() }],
   now: 0,
 });
 
@@ -37,7 +37,7 @@ export function written(
   // The answer is for a passage that has changed since.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
   const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
-  const { text: other, leavesOut } = isWhole ? withKept({ doc, from, to }, read) : { text: read };
+  const { text: other, leavesOut } = isWhole ? withRestored({ doc, from, to }, read) : { text: read };
   const pieces = piecesOf(proposal, doc, other, isWhole);
   const count = isAddition({ ...proposal, pieces })
     ? sentenceEnds(pieces[0]!.after.content, proposal.language).length - 1
@@ -49,14 +49,14 @@ export function written(
     pieces,
     leavesOut,
     pointed: count,
-    states: [{ text, taken: new Set() }],
+    states: [{ text, accepted: new Set() }],
     now: 0,
   };
 }
 
-function piecesOf({ from, to, lies }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {
+function piecesOf({ from, to, placement }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {
   const passage = { doc, from, to };
-  if (lies === 'between') return [wholePiece(passage, { doc: other, from: 0, to: other.content.size })];
+  if (placement === 'between') return [wholePiece(passage, { doc: other, from: 0, to: other.content.size })];
   if (from < to && areComparable(passage, other)) {
     const stretch = { doc: other, from: 1, to: other.content.size - 1 };
     return isWhole ? piecesBetween(passage, stretch) : [wholePiece(passage, stretch)];
@@ -104,11 +104,11 @@ export function followed(proposal: Proposal, { mapping, doc }: Transaction): Pro
 }
 
 export function openChanges(proposal: Proposal): readonly OpenChange[] {
-  const taken = takenOf(proposal);
-  if (!taken) return [];
+  const accepted = acceptedOf(proposal);
+  if (!accepted) return [];
   let at = proposal.from;
   return proposal.pieces.flatMap((piece, index) => {
-    const isOpen = !piece.isKept && !taken.has(index);
+    const isOpen = !piece.isKept && !accepted.has(index);
     const [from, to] = [at, at + (isOpen || piece.isKept ? piece.before : piece.after).size];
     at = to;
     return isOpen ? [{ index, piece, from, to }] : [];
@@ -129,26 +129,26 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
 /** `sentences` counts from 1. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
   const content = firstSentences(change.piece.after.content, sentences, proposal.language);
-  const after = proposal.lies === 'between' ? new Slice(content, 0, 0) : openSlice(content);
+  const after = proposal.placement === 'between' ? new Slice(content, 0, 0) : openSlice(content);
   return { ...change, piece: { ...change.piece, after } };
 }
 
-export function withTaken(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {
+export function withAccepted(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {
   const to = proposal.to + piece.after.size - piece.before.size;
-  const state = { text: doc.slice(proposal.from, to), taken: new Set([...takenOf(proposal)!, index]) };
+  const state = { text: doc.slice(proposal.from, to), accepted: new Set([...acceptedOf(proposal)!, index]) };
   return { ...proposal, to, states: [...proposal.states, state], now: proposal.states.length };
 }
 
 export function withoutChange(proposal: Proposal, index: number): Proposal {
   const now = proposal.states[proposal.now!]!;
-  const states = proposal.states.filter(({ taken }) => !taken.has(index));
+  const states = proposal.states.filter(({ accepted }) => !accepted.has(index));
   const pieces = proposal.pieces.map((piece, at) =>
     at === index ? { before: piece.before, after: piece.before, isKept: true } : piece,
   );
   return { ...proposal, pieces, states, now: states.indexOf(now) };
 }
 
-const takenOf = ({ states, now }: Proposal) => (now === undefined ? undefined : states[now]?.taken);
+const acceptedOf = ({ states, now }: Proposal) => (now === undefined ? undefined : states[now]?.accepted);
 
 export const wordsOf = ({ content }: Slice): string => content.textBetween(0, content.size, '\n', ' ');
 
@@ -156,12 +156,12 @@ export interface Proposal extends Range {
   readonly id: string;
   /** The language of the text (BCP 47). */
   readonly language: string;
-  readonly lies: 'within' | 'between';
+  readonly placement: 'within' | 'between';
   /** The answer has arrived completely. */
   readonly isWhole: boolean;
   readonly pieces: readonly Piece[];
   /** The contents that its place has had while valid, each with the pieces accepted by then. */
-  readonly states: readonly { readonly text: Slice; readonly taken: ReadonlySet<number> }[];
+  readonly states: readonly { readonly text: Slice; readonly accepted: ReadonlySet<number> }[];
   /** The index of the current state; undefined while the proposal is stale. */
   readonly now: number | undefined;
   readonly answerId?: string | undefined;

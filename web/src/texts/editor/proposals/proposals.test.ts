@@ -8,7 +8,7 @@ import { applyBlocks } from '#web/texts/editor/document/apply-blocks.ts';
 import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
-import { begun, openChanges, withTaken, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
+import { begun, openChanges, withAccepted, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
@@ -77,7 +77,7 @@ describe('A proposal for a passage', () => {
 
   test('finished while its passage was changed stays stale after an undo', () => {
     open('The old dog slept.');
-    const one = begun('p', state.doc, { from: 1, to: 19, lies: 'within' }, 'en');
+    const one = begun('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));
     dispatch(state.tr.insertText('very ', 5));
     dispatch(withProposal(state.tr, 'p', written(proposal(), state.doc, 'The cat slept.', true)));
@@ -89,35 +89,35 @@ describe('A proposal for a passage', () => {
 describe('A continuation', () => {
   test('comes in paragraphs of its own after a finished sentence', () => {
     open('She came in.\n\nThe end.');
-    goOn(13, 'He rose.\n\nNobody spoke.');
+    continueAt(13, 'He rose.\n\nNobody spoke.');
     acceptAll();
     expect(markdown()).toBe('She came in.\n\nHe rose.\n\nNobody spoke.\n\nThe end.');
   });
 
   test('continues an open sentence after a space', () => {
     open('She came\n\nThe end.');
-    goOn(9, 'in from the rain.\n\nNobody spoke.');
+    continueAt(9, 'in from the rain.\n\nNobody spoke.');
     acceptAll();
     expect(markdown()).toBe('She came in from the rain.\n\nNobody spoke.\n\nThe end.');
   });
 
   test('replaces an empty paragraph', () => {
     open('One.\n\n&nbsp;\n\nThree.');
-    goOn(7, 'Two.');
+    continueAt(7, 'Two.');
     acceptAll();
     expect(markdown()).toBe('One.\n\nTwo.\n\nThree.');
   });
 
   test('fills an empty chapter', () => {
     open('');
-    goOn(1, 'Once.\n\nTwice.');
+    continueAt(1, 'Once.\n\nTwice.');
     acceptAll();
     expect(markdown()).toBe('Once.\n\nTwice.');
   });
 
   test('follows what its author types in the meantime', () => {
     open('She came\n\nThe end.');
-    goOn(9, 'from the rain.');
+    continueAt(9, 'from the rain.');
     dispatch(state.tr.insertText(' in', 9));
     acceptAll();
     expect(markdown()).toBe('She came in from the rain.\n\nThe end.');
@@ -125,7 +125,7 @@ describe('A continuation', () => {
 
   test('is stale once its place is deleted', () => {
     open('She came in.\n\nThe end.');
-    goOn(13, 'He rose.');
+    continueAt(13, 'He rose.');
     dispatch(state.tr.delete(5, 18));
     expect(proposal().now).toBeUndefined();
   });
@@ -172,12 +172,12 @@ test('after any edits, a proposal is accepted exactly or is stale', () => {
       const after = rewritten(wordsBetween(from, to), fates);
       propose({ from, to }, after);
       for (const edit of edits) edited(edit);
-      const its = proposal();
-      if (its.now === undefined) return;
+      const current = proposal();
+      if (current.now === undefined) return;
       const { size } = state.doc.content;
       // Each word occurs once in the text, so a match with the passage is the passage.
-      if (its.now === 0) expect(wordsBetween(its.from, its.to)).toEqual(passage);
-      const expected = lettersBetween(0, its.from) + letters(after) + lettersBetween(its.to, size);
+      if (current.now === 0) expect(wordsBetween(current.from, current.to)).toEqual(passage);
+      const expected = lettersBetween(0, current.from) + letters(after) + lettersBetween(current.to, size);
       acceptAll();
       expect(lettersBetween(0, state.doc.content.size)).toBe(expected);
       expect(() => state.doc.check()).not.toThrow();
@@ -203,12 +203,12 @@ function proposeFor(text: string, after: string): void {
 }
 
 function propose(range: { from: number; to: number }, after: string): void {
-  const one = begun('p', state.doc, { ...range, lies: 'within' }, 'en');
+  const one = begun('p', state.doc, { ...range, placement: 'within' }, 'en');
   passage = wordsBetween(range.from, range.to);
   dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
 }
 
-function goOn(at: number, after: string): void {
+function continueAt(at: number, after: string): void {
   select(at, at);
   const one = begun('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
   dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
@@ -232,7 +232,7 @@ function acceptOne(at: number): void {
   const { tr } = state;
   const change = openChanges(proposal())[at]!;
   writeChanges(tr, [change]);
-  dispatch(withProposal(tr, 'p', withTaken(proposal(), change, tr.doc)));
+  dispatch(withProposal(tr, 'p', withAccepted(proposal(), change, tr.doc)));
 }
 
 const markdown = () =>

@@ -10,8 +10,8 @@ export function sentenceEnds(content: Fragment, language: string): readonly numb
     const text = textOf(node);
     const sentences = node.type.name === 'heading' ? [{ text, index: 0 }] : cutSentenceParts(text, language);
     for (const { text: sentence, index } of sentences) {
-      const said = sentence.trimEnd();
-      if (said !== '') ends.push(position + 1 + index + said.length);
+      const trimmed = sentence.trimEnd();
+      if (trimmed !== '') ends.push(position + 1 + index + trimmed.length);
     }
     return false;
   });

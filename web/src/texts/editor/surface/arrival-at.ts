@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Arrival } from '#shared/domain/books/arriving-text.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
-import { footnotesIn, type Place } from './footnote-places.ts';
+import { footnotesIn, type NotePosition } from './footnote-places.ts';
 
 export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'before' | 'notes'> {
   const { parent, parentOffset } = doc.resolve(from);
@@ -14,7 +14,7 @@ export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'b
 /** Returns the labels that remain: a note removed with the place may come again. */
 function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { notes, references } = footnotesIn(doc);
-  const isInside = (place: Place) => place.from >= from && place.to <= to;
+  const isInside = (place: NotePosition) => place.from >= from && place.to <= to;
   const going = new Set(notes.filter(isInside).map(({ label }) => label));
   const staying = references.filter((place) => !isInside(place) && !going.has(place.label));
   return new Set([...notes.filter((place) => !isInside(place)), ...staying].map(({ label }) => label));

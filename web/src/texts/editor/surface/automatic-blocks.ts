@@ -19,7 +19,7 @@ export const AutomaticBlocks = Extension.create({
     const { bulletList, orderedList, heading } = editor.schema.nodes;
     return [listRule(editor, bulletList!), listRule(editor, orderedList!), headingRule(editor, heading!)];
   },
-  addProseMirrorPlugins: () => [new Plugin({ props: { handleTextInput: takeBackList } })],
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleTextInput: undoList } })],
 });
 
 function listRule(editor: Editor, type: NodeType): InputRule {
@@ -61,7 +61,7 @@ const headingWithLetter = /^#{1,6} (?:\p{P}?[\p{L}\p{N}])?$/u;
 const headingWithWord = /^#{1,6} \p{P}?[\p{L}\p{N}]\S*$/u;
 
 /** Undoes the list when a second hyphen follows at once, because the line becomes `- - -`. */
-function takeBackList(view: EditorView, _from: number, _to: number, text: string): boolean {
+function undoList(view: EditorView, _from: number, _to: number, text: string): boolean {
   const { $from } = view.state.selection;
   const isFreshList =
     typingIn(view.state).isFresh && $from.depth > 2 && $from.node(-2).type.name === 'bulletList';

@@ -15,8 +15,8 @@ export function cutHere({ view }: Editor): number {
   if (depth === 0) return $from.index(0);
   while (depth > 0 && at === $from.end(depth)) at = $from.after(depth--);
   if (depth === 0 || !canSplit(state.doc, at, depth)) return $from.index(0) + 1;
-  const [before, behind] = at === $from.pos ? blanksAt($from) : [0, 0];
-  view.dispatch(state.tr.delete(at - before, at + behind).split(at - before, depth));
+  const [before, after] = at === $from.pos ? blanksAt($from) : [0, 0];
+  view.dispatch(state.tr.delete(at - before, at + after).split(at - before, depth));
   return $from.index(0) + 1;
 }
 

@@ -7,7 +7,7 @@ import { footnotesIn, placeOfNote } from './footnote-places.ts';
  * Removes a note with its last reference, and restores it when a reference to it is pasted. Returns undefined if
  * nothing changed. Undo reverts both, because the history joins what is appended.
  */
-export function notesAlong(
+export function syncNotes(
   transactions: readonly Transaction[],
   before: Node,
   tr: Transaction,

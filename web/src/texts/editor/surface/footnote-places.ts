@@ -2,9 +2,9 @@ import type { Node } from '@tiptap/pm/model';
 
 /** References in the text come before those in notes. */
 export function footnotesIn(doc: Node): FootnotePlaces {
-  const inText: Place[] = [];
-  const inNotes: Place[] = [];
-  const notes: Place[] = [];
+  const inText: NotePosition[] = [];
+  const inNotes: NotePosition[] = [];
+  const notes: NotePosition[] = [];
   doc.forEach((block, offset) => {
     const isNote = block.type.name === 'footnote';
     if (isNote) notes.push({ label: labelOf(block), from: offset, to: offset + block.nodeSize });
@@ -17,7 +17,7 @@ export function footnotesIn(doc: Node): FootnotePlaces {
 export function placeOfNote(doc: Node, label: string): number {
   const { references, notes } = footnotesIn(doc);
   const at = references.findIndex((one) => one.label === label);
-  const noteOf = (reference: Place) => notes.find((one) => one.label === reference.label);
+  const noteOf = (reference: NotePosition) => notes.find((one) => one.label === reference.label);
   const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
   const after = references
     .slice(at + 1)
@@ -27,10 +27,10 @@ export function placeOfNote(doc: Node, label: string): number {
 }
 
 /** Cached by block: after a key only the changed one is searched again. */
-function referencesIn(block: Node): readonly Omit<Place, 'to'>[] {
+function referencesIn(block: Node): readonly Omit<NotePosition, 'to'>[] {
   const known = found.get(block);
   if (known) return known;
-  const references: Omit<Place, 'to'>[] = [];
+  const references: Omit<NotePosition, 'to'>[] = [];
   block.descendants((node, position) => {
     if (node.type.name === 'footnoteReference') references.push({ label: labelOf(node), from: position + 1 });
   });
@@ -39,15 +39,15 @@ function referencesIn(block: Node): readonly Omit<Place, 'to'>[] {
 }
 
 const labelOf = ({ attrs }: Node) => String(attrs['label']);
-const found = new WeakMap<Node, readonly Omit<Place, 'to'>[]>();
+const found = new WeakMap<Node, readonly Omit<NotePosition, 'to'>[]>();
 
-export interface Place {
+export interface NotePosition {
   readonly label: string;
   readonly from: number;
   readonly to: number;
 }
 
 export interface FootnotePlaces {
-  readonly notes: readonly Place[];
-  readonly references: readonly Place[];
+  readonly notes: readonly NotePosition[];
+  readonly references: readonly NotePosition[];
 }

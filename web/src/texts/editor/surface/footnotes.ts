@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts';
 import { clipboardWithNotes } from './footnote-clipboard.ts';
-import { notesAlong, withoutNote, type NotesAside } from './footnote-pairs.ts';
+import { syncNotes, withoutNote, type NotesAside } from './footnote-pairs.ts';
 import { footnotesIn, placeOfNote } from './footnote-places.ts';
 import { numbersOver } from './footnote-numbers.ts';
 
@@ -31,7 +31,7 @@ export const Footnotes = Extension.create({
       new Plugin({ props: clipboardWithNotes(editor, aside) }),
       new Plugin({
         key: new PluginKey('footnotes'),
-        appendTransaction: (transactions, before, { tr }) => notesAlong(transactions, before.doc, tr, aside),
+        appendTransaction: (transactions, before, { tr }) => syncNotes(transactions, before.doc, tr, aside),
         state: {
           init: (_config, { doc }) => numbersOver(doc),
           apply: (tr, before) => (tr.docChanged ? numbersOver(tr.doc, before, tr.mapping) : before),

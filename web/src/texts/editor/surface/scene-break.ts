@@ -14,8 +14,8 @@ export const SceneBreak = Extension.create({
       new InputRule({
         find: /^.+\n$/u,
         handler({ state, match: [line] }) {
-          const isMeant = isSceneBreak(line) && !typingIn(editor.state).isUndone;
-          return isMeant && breakScene(state.tr) ? undefined : null;
+          const isIntended = isSceneBreak(line) && !typingIn(editor.state).isUndone;
+          return isIntended && breakScene(state.tr) ? undefined : null;
         },
       }),
     ];

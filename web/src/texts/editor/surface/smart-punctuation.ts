@@ -80,8 +80,8 @@ function composedBy(tr: Transaction, composed: Stretch | undefined): Stretch | u
     map.forEach((_from, _to, start, end) => {
       const later = tr.mapping.slice(index + 1);
       const own = { from: later.map(start, -1), to: later.map(end, 1) };
-      const goesOn = all && own.from <= all.to && own.to >= all.from;
-      all = goesOn ? { from: Math.min(all!.from, own.from), to: Math.max(all!.to, own.to) } : own;
+      const overlaps = all && own.from <= all.to && own.to >= all.from;
+      all = overlaps ? { from: Math.min(all!.from, own.from), to: Math.max(all!.to, own.to) } : own;
     });
   });
   return all;

@@ -1,8 +1,8 @@
-import { keptSwitch } from '#web/platform/kept-switch.ts';
+import { persistedSwitch } from '#web/platform/kept-switch.ts';
 
 export const typingSettings = {
-  smartPunctuation: keptSwitch('smartPunctuation', true),
-  automaticLists: keptSwitch('automaticLists', true),
+  smartPunctuation: persistedSwitch('smartPunctuation', true),
+  automaticLists: persistedSwitch('automaticLists', true),
 } as const;
 
 export const switchTyping = (name: keyof typeof typingSettings): void =>

@@ -32,7 +32,7 @@ test('the list of keys names each tool as the toolbar does', () => {
   const labels = new Map(
     [...barToolsOf(none, actions), ...menuToolsOf(none, actions)].map(({ id, label }) => [id, label]),
   );
-  expect(editorKeys.map(({ tool, does }) => [tool, does])).toEqual(
+  expect(editorKeys.map(({ tool, action }) => [tool, action])).toEqual(
     editorKeys.map(({ tool }) => [tool, labels.get(tool)]),
   );
 });

@@ -14,7 +14,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
   let page: Page | undefined = desk.open(tab);
   let letters = 0;
   let left = own(desk.text().content);
-  let comesBack = false;
+  let isReturning = false;
   /** A last save brought what the device had not noted, so the text is newer than what the page showed. */
   let isOvertaken = false;
   const typed = new Set(left.split(''));
@@ -54,7 +54,7 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
 
   async function comeBack(): Promise<void> {
     page = desk.open(tab);
-    comesBack = true;
+    isReturning = true;
     await calm();
   }
 
@@ -141,8 +141,8 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
       if (browser.isNoted()) unnoted.clear();
       if (page?.isLeft) page = undefined;
       expect(desk.conflicts()).toEqual([]);
-      if (!comesBack || !page?.saver) return;
-      comesBack = false;
+      if (!isReturning || !page?.saver) return;
+      isReturning = false;
       if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
     },
     async comeToRest(): Promise<void> {

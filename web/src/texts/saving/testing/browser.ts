@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { JournalDatabase, KeptRow } from '#web/platform/journal-database.ts';
+import type { JournalDatabase, StoredRow } from '#web/platform/journal-database.ts';
 import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platform/tab-database.ts';
 
 /**
@@ -7,8 +7,8 @@ import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platf
  * and window events. A write is on the device once it has been `noted`; a tab that dies before loses it.
  */
 export function aBrowser() {
-  const rows = new Map<string, KeptRow>();
-  const locks = new Map<string, { by: PageLife | undefined; gone: Promise<void>; free: () => void }>();
+  const rows = new Map<string, StoredRow>();
+  const locks = new Map<string, { by: PageLife | undefined; released: Promise<void>; free: () => void }>();
   const channels = new Set<Channel>();
   const posted: { to: PageLife | undefined; give: () => void }[] = [];
   const waiting: Waiting[] = [];
@@ -47,14 +47,14 @@ export function aBrowser() {
 
   async function request(name: string, work: () => unknown): Promise<unknown> {
     const by = inPage.getStore();
-    for (let other = locks.get(name); other; other = locks.get(name)) await other.gone;
+    for (let other = locks.get(name); other; other = locks.get(name)) await other.released;
     if (by?.isOver) return new Promise(() => undefined);
-    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    const { promise: released, resolve } = Promise.withResolvers<void>();
     const free = () => {
       locks.delete(name);
       resolve();
     };
-    locks.set(name, { by, gone, free });
+    locks.set(name, { by, released, free });
     return Promise.resolve(work()).finally(free);
   }
 

@@ -5,7 +5,7 @@ import type { StoredText, TextKind, TextSave, TextServer } from '#web/texts/port
 import { isAtRest } from '#web/texts/saver-state.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { openText, type OpenedText } from '#web/texts/saving/open-text.ts';
-import { sendKeptTexts } from '#web/texts/saving/send-kept.ts';
+import { sendJournaledTexts } from '#web/texts/saving/send-kept.ts';
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import type { aBrowser, PageLife, Tab } from './browser.ts';
 import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
@@ -49,7 +49,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
     return stored();
   }
 
-  const taken = <One>(list: One[], which: number): One | undefined =>
+  const takeFrom = <One>(list: One[], which: number): One | undefined =>
     list.splice(which % Math.max(1, list.length), 1)[0];
 
   async function begin(page: Page): Promise<void> {
@@ -87,13 +87,13 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       page.opened?.leave();
       const { life } = page;
       browser.inPage(life, () => {
-        void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
+        void sendJournaledTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
       });
     },
     openAnother(tab: Tab): void {
       browser.inNewPage(tab, (life) => {
         pages.push({ life, isLeft: true });
-        void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
+        void sendJournaledTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
       });
     },
     saveElsewhere(change: (content: string) => string): void {
@@ -108,7 +108,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await calm();
     },
     async deliver(which: number, isAnswerLost = false): Promise<void> {
-      const request = taken(requests, which);
+      const request = takeFrom(requests, which);
       if (!request) return;
       const { life, resolve, reject } = request;
       try {
@@ -120,11 +120,11 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
       await calm();
     },
     lose(which: number): void {
-      const request = taken(requests, which);
+      const request = takeFrom(requests, which);
       if (request) answers.push({ life: request.life, give: () => request.reject(unreachable) });
     },
     async answer(which: number): Promise<void> {
-      const answer = taken(answers, which);
+      const answer = takeFrom(answers, which);
       if (answer && !answer.life.isOver) answer.give();
       await calm();
     },
