@@ -74,7 +74,10 @@ async function ask(author: Author, heard: readonly Heard[], bookId: string): Pro
   }
   const pushed = heard.find((one) => one.message.type === 'answer-text' && isOf(begun, one.message));
   if (!pushed || polledAt === undefined) throw new Error('An answer was not seen while it was written.');
-  return { pushedMs: pushed.at - requestedAt - firstAfterMs, polledMs: polledAt - requestedAt - firstAfterMs };
+  return {
+    pushedMs: pushed.at - requestedAt - firstAfterMs,
+    polledMs: polledAt - requestedAt - firstAfterMs,
+  };
 }
 
 const isOf = ({ conversationId }: Begun, message: { conversationId: string }) =>

@@ -1,5 +1,5 @@
 import { followNews } from '#functions/news/following/follow-news.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { namedBooks } from '#functions/audio/named-books.ts';
 import { shownBooks } from '#functions/books/shown-books.ts';

@@ -29,7 +29,10 @@ const settle = () => sleep(2_000);
 /** Ending the bench must also end the processes it started. */
 const endSignals = ['SIGINT', 'SIGTERM', 'disconnect'];
 
-async function started({ port, dataDir }: CloudOptions, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
+async function started(
+  { port, dataDir }: CloudOptions,
+  use: (npm: ChildProcess) => Promise<void>,
+): Promise<number> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -50,7 +50,10 @@ export function askedTwiceBook(seed: string, set: SetName): AskedTwiceBook {
       '',
       facts[at]!.who,
     );
-  return { chapters, questions: questions.map((question, at) => ({ ...question, otherwise: otherwise(at) })) };
+  return {
+    chapters,
+    questions: questions.map((question, at) => ({ ...question, otherwise: otherwise(at) })),
+  };
 }
 
 export const shortBook = (seed: string): readonly string[] => bookWith(seed, () => [], 1).chapters;

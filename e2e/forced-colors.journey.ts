@@ -11,7 +11,9 @@ test('forced colours show the current sentence, the chosen option and the played
   await transcript.getByText('two sisters dividing an orange').click();
   const spokenSentence = transcript.locator('[aria-current=true]');
   await expect(spokenSentence).toContainText('two sisters');
-  await expect.poll(() => background(spokenSentence)).not.toEqual(await background(transcript.locator('a').first()));
+  await expect
+    .poll(() => background(spokenSentence))
+    .not.toEqual(await background(transcript.locator('a').first()));
 
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveCSS('background-image', /gradient/);
   const played = page.locator('[data-waveform] path');

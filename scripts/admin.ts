@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { exitWith } from '#build/command-refusal.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { makeAdmin } from './make-admin.ts';
-import { parseAdminOptions } from './admin-asked.ts';
+import { parseAdminOptions } from './admin-options.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
 
 /** Makes someone an admin of a stage: `npm run admin -- --stage prod --email ada@example.com`. */

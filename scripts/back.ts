@@ -5,7 +5,7 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { region } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
-import { deployedStage } from './deploy/asked.ts';
+import { deployedStage } from './deploy/deploy-options.ts';
 import { recordIn } from './deploy/assembly.ts';
 import { goingBack } from './deploy/going-back.ts';
 import { keeperOf } from './deploy/keeper.ts';

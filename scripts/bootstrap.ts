@@ -3,7 +3,7 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { refuseOtherRegion, region } from '#infra/stages.ts';
 import { accountIn } from './deploy/account.ts';
 import { versionParameter } from './deploy/bootstrap.ts';
-import { awsAccessProblem } from './why-not-let-in.ts';
+import { awsAccessProblem } from './aws-access-problem.ts';
 
 /** Prepares the account of the shell's credentials for deploys, once: `npm run bootstrap`. */
 try {

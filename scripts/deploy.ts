@@ -4,7 +4,7 @@ import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { region } from '#infra/stages.ts';
 import { accountIdOf } from './deploy/account-id.ts';
 import { accountIn } from './deploy/account.ts';
-import { parseDeployOptions } from './deploy/asked.ts';
+import { parseDeployOptions } from './deploy/deploy-options.ts';
 import { recordIn, runCdk, synthesized, withAssembly } from './deploy/assembly.ts';
 import { findingsOf } from './deploy/findings.ts';
 import { guardedDeploy } from './deploy/guarded-deploy.ts';

@@ -56,7 +56,8 @@ async function guard(name: string, assembly: string) {
   const keeper = keeperOf(new S3Client({ region }), name, await accountIdOf(account));
   try {
     const history = await keeper.read();
-    const isDeployed = history === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
+    const isDeployed =
+      history === undefined && (await account.parameter(userPoolParameter(name))) !== undefined;
     const onStage = { history, isDeployed };
     return { compared: comparedWith(onStage, next), findings: guardFindings(onStage, next) };
   } catch (error) {

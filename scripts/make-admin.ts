@@ -6,7 +6,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import type { AdminOptions } from './admin-asked.ts';
+import type { AdminOptions } from './admin-options.ts';
 
 /**
  * Adds the account to the admins, and creates it if needed: Cognito then mails a temporary password, again if the

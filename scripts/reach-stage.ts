@@ -4,7 +4,7 @@ import { region } from '#infra/stages.ts';
 import { operatorKeyIn } from '#local/cloud/operator-key.ts';
 import { configuredPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
 import { configuredDataDir } from '#local/data-folder.ts';
-import { awsAccessProblem } from './why-not-let-in.ts';
+import { awsAccessProblem } from './aws-access-problem.ts';
 
 /** Returns SDK settings for a stage. Stage local is a running `npm start` at PORT, with its key in the data folder. */
 export function reached(service: keyof Ports, stage: string) {

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { exitWith } from '#build/command-refusal.ts';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
-import { parseRestoreOptions } from './restore/restore-asked.ts';
+import { parseRestoreOptions } from './restore/restore-options.ts';
 import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
 import type { Buckets } from './restore/stored-objects.ts';

@@ -23,7 +23,7 @@ export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'pod
  * and a test compares `docs/data.md` with it. All keys are strings. An existing table takes one new index per release.
  * Items under their owner's id end with the account; other items about people need a step in
  * `functions/account-deletion/purge/removals.ts`, and all an entry in their area's `archive-all-of.ts`, in
- * `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and `web/src/site/privacy/kept-things.ts`.
+ * `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and `web/src/site/privacy/data-categories.ts`.
  */
 export const tables = {
   audio: {

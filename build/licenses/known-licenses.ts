@@ -38,13 +38,15 @@ export const leftByTools = ['esbuild', 'rolldown', 'tailwindcss', 'vite'] as con
 /** Code compiled into a package and the requirements of its license; `texts` lists folders with more license files. */
 export const compiledIn: Readonly<Record<string, { notice: string; texts?: readonly string[] }>> = {
   '@jsquash/jpeg': {
-    notice: 'The decoder and encoder are libjpeg-turbo (through MozJPEG), compiled to WebAssembly. This software is based in part on the work of the Independent JPEG Group.',
+    notice:
+      'The decoder and encoder are libjpeg-turbo (through MozJPEG), compiled to WebAssembly. This software is based in part on the work of the Independent JPEG Group.',
     texts: ['codec'],
   },
   '@jsquash/png': { notice: 'The codec is the Rust crate png, compiled to WebAssembly.', texts: ['codec'] },
   '@jsquash/webp': { notice: 'The codec is libwebp, compiled to WebAssembly.', texts: ['codec'] },
   '@resvg/resvg-wasm': {
-    notice: 'resvg and its libraries, compiled to WebAssembly without changes. Their source, under MPL-2.0: https://github.com/linebender/resvg, and of the package: https://github.com/yisibl/resvg-js.',
+    notice:
+      'resvg and its libraries, compiled to WebAssembly without changes. Their source, under MPL-2.0: https://github.com/linebender/resvg, and of the package: https://github.com/yisibl/resvg-js.',
   },
   docx: {
     notice: 'Its build has fflate (MIT) and nanoid (MIT) in it.',
@@ -54,6 +56,7 @@ export const compiledIn: Readonly<Record<string, { notice: string; texts?: reado
   },
   'hls.js': { notice: 'Its build has eventemitter3 (MIT) and url-toolkit (Apache-2.0) in it.' },
   'mpg123-decoder': {
-    notice: 'The package itself is MIT; the decoder in it is libmpg123, compiled to WebAssembly, under LGPL-2.1. Source of both, with the way to build them: https://github.com/eshaz/wasm-audio-decoders (libmpg123: https://www.mpg123.de). It is deployed in functions that make audio, never sent to a browser. To use another libmpg123, build the package from its source, put it in place of node_modules/mpg123-decoder and run npm run build: Quillcast calls it by the interface of the package only, and changes nothing in it. Whoever hands a built copy of Quillcast to others passes this page and the text of LGPL-2.1 on with it.',
+    notice:
+      'The package itself is MIT; the decoder in it is libmpg123, compiled to WebAssembly, under LGPL-2.1. Source of both, with the way to build them: https://github.com/eshaz/wasm-audio-decoders (libmpg123: https://www.mpg123.de). It is deployed in functions that make audio, never sent to a browser. To use another libmpg123, build the package from its source, put it in place of node_modules/mpg123-decoder and run npm run build: Quillcast calls it by the interface of the package only, and changes nothing in it. Whoever hands a built copy of Quillcast to others passes this page and the text of LGPL-2.1 on with it.',
   },
 };

@@ -58,7 +58,9 @@ const some: readonly Notification[] = [
   aNotification(9, 'new-follower', 'Grace Okafor and 4 others follow you.', {
     people: [aPerson('grace', 'Grace Okafor'), ada, nightShift],
   }),
-  aNotification(26, 'published', `${nightShift.channelName} published 40 recordings.`, { people: [nightShift] }),
+  aNotification(26, 'published', `${nightShift.channelName} published 40 recordings.`, {
+    people: [nightShift],
+  }),
   aNotification(27, 'audio-ready', '“Letters to a Lighthouse” is ready.'),
   aNotification(74, 'export-ready', 'The export of “The Salt Cartographers” is ready to download.'),
   aNotification(98, 'audio-taken-down', '“Not mine to read” was taken down.', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoredPage } from '#web/books/blank-page/kept-page.ts';
+import type { StoredPage } from '#web/books/blank-page/stored-page.ts';
 import { reply } from './samples.ts';
 import { scene, type Scene } from './scene.ts';
 

@@ -128,7 +128,8 @@ const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: 
 /** A sharing change must fail if the audio was taken down meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
-const changesListing = (change: OwnersChange) => 'visibility' in change || 'category' in change || 'datedAt' in change;
+const changesListing = (change: OwnersChange) =>
+  'visibility' in change || 'category' in change || 'datedAt' in change;
 
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 

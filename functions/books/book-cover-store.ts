@@ -35,7 +35,8 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
         client,
         Bucket,
         bookCoversFolder(of),
-        (key, createdAt) => createdAt.getTime() < before && (namedFolder === undefined || !key.startsWith(namedFolder)),
+        (key, createdAt) =>
+          createdAt.getTime() < before && (namedFolder === undefined || !key.startsWith(namedFolder)),
       );
     },
   };

@@ -5,7 +5,7 @@ import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookCoverStore } from './book-cover-store.ts';
 import { bookDetailStore } from './book-detail-store.ts';
-import { bookContents, type BookContents } from './book-things.ts';
+import { bookContents, type BookContents } from './book-contents.ts';
 import { bookStore } from './book-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';

@@ -135,7 +135,11 @@ test('a channel’s style and followers do not change its directory entries', as
   const { published } = await stores.channels.get(ada);
   await commits(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
   await transact(tables.client, { channel: stores.channels.countWrite(ada, 'followerCount', 1) });
-  expect(await stores.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
+  expect(await stores.channels.get(ada)).toMatchObject({
+    published,
+    headerColor: '#aa3355',
+    followerCount: 1,
+  });
   await expectNoOther();
 });
 

@@ -70,7 +70,10 @@ test('the page and files of a shared audio name its author only by username and 
     // tags of an MP3 may be in either encoding
     const text = bytes.toString('latin1') + utf16.decode(bytes) + utf16.decode(bytes.subarray(1));
     expect([address, response.status]).toEqual([address, 200]);
-    expect([address, secretsIn(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
+    expect([address, secretsIn(address + text + JSON.stringify([...response.headers]))]).toEqual([
+      address,
+      [],
+    ]);
   }
 });
 

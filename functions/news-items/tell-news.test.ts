@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { arrivalOf, tellNews } from './tell-news.ts';
 
 let deps: Listeners;

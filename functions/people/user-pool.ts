@@ -118,7 +118,9 @@ export function userPool(UserPoolId: string) {
     /** May run twice. */
     async remove(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
-      await ignoreMissing(client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })));
+      await ignoreMissing(
+        client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })),
+      );
     },
   };
 }

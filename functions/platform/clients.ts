@@ -7,7 +7,7 @@ import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newestShapesIn } from '#shared/item-versions.ts';
 import { answersWithin } from './answers-within.ts';
-import { keepAliveConnections } from './kept-connections.ts';
+import { keepAliveConnections } from './keep-alive-connections.ts';
 import { refuseNewerItems } from './refuse-newer-items.ts';
 
 /**
@@ -27,7 +27,9 @@ export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answ
 export const s3OfSteps = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence, so seven seconds suffice. */
-export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keepAliveConnections(7_000) }));
+export const polly = /* @__PURE__ */ once(
+  () => new PollyClient({ requestHandler: keepAliveConnections(7_000) }),
+);
 /** A workflow that is refused waits for another window, so one immediate retry suffices. */
 export const pollyOfSteps = /* @__PURE__ */ once(
   () => new PollyClient({ requestHandler: keepAliveConnections(7_000), maxAttempts: 2 }),

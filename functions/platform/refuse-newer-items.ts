@@ -77,7 +77,10 @@ function inParentheses(condition: string): string {
   return condition;
 }
 
-function* itemsRead({ TableName: table = '' }: CommandInput, { Item: one, Items = [], Responses = {} }: Answered) {
+function* itemsRead(
+  { TableName: table = '' }: CommandInput,
+  { Item: one, Items = [], Responses = {} }: Answered,
+) {
   for (const item of [one, ...Items]) yield { table, item };
   for (const [name, items] of Object.entries(Responses))
     for (const item of items) yield { table: name, item };

@@ -1,7 +1,7 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isShared } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/shared-audio.ts';
 
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
   const all = async (ids: readonly string[]) =>

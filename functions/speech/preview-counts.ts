@@ -11,8 +11,10 @@ export const previewCounts =
     const at = now();
     const counter = `previews#${personId}`;
     const isWithin = async (period: string, most: number, retentionSeconds: number) =>
-      (await updateIf(client, countUpTo({ usageTable, counter, period, most, retentionSeconds, now: at }))) !==
-      undefined;
+      (await updateIf(
+        client,
+        countUpTo({ usageTable, counter, period, most, retentionSeconds, now: at }),
+      )) !== undefined;
     const time = at.toISOString();
     if (!(await isWithin(time.slice(0, minuteCharacters), previewLimits.aMinute, 120)))
       throw new Refusal('too_many', previewRefusals.minuteUsedUp);

@@ -27,7 +27,7 @@ import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
-import { recordedNews } from './told-news.ts';
+import { recordedNews } from './recorded-news.ts';
 
 export async function bootConversations() {
   const library = await bootLibrary('creditAccounts', 'creditEntries', 'news', 'people', 'usage');

@@ -19,7 +19,7 @@ import { bootBucket } from './buckets.ts';
 import { bootedAudios } from './channels.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
-import { recordedNews } from './told-news.ts';
+import { recordedNews } from './recorded-news.ts';
 
 /**
  * For tests only: books with narrated chapters, on AWS's own rules. The test itself ends each attempt; `started` lists

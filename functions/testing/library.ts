@@ -5,7 +5,7 @@ import { idIn } from '#functions/books/book-ids.ts';
 import { bookDetailStore } from '#functions/books/book-detail-store.ts';
 import { bookCoverStore } from '#functions/books/book-cover-store.ts';
 import { bookMedia } from '#functions/books/trash/book-media.ts';
-import { bookContents, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
+import { bookContents, tablesOfABook, type TableOfABook } from '#functions/books/book-contents.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/books/counted-write.ts';

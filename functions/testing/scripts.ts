@@ -20,7 +20,7 @@ import { changeScript } from '#functions/audio/scripts/change-script.ts';
 import { getScript } from '#functions/audio/scripts/get-script.ts';
 import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';
 import { speakScript } from '#functions/audio/scripts/speak-script.ts';
-import { rewriteScript } from '#functions/audio/scripts/write-script.ts';
+import { rewriteScript } from '#functions/audio/scripts/rewrite-script.ts';
 import { joinBytes, plainSpeechFrame, silence } from '#functions/speech/mp3.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';

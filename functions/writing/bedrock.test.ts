@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keepAliveConnections } from '#functions/platform/kept-connections.ts';
+import { keepAliveConnections } from '#functions/platform/keep-alive-connections.ts';
 import type { Prompt } from './prompt.ts';
 import { eventMessage, exceptionMessage } from '#local/services/bedrock/event-stream.ts';
 import { startBedrock } from '#local/services/bedrock/index.ts';

@@ -40,7 +40,8 @@ export class AccountDeletion extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PurgeFails: {
-        impact: 'Accounts and their content stay stored after the day on which they should have been deleted.',
+        impact:
+          'Accounts and their content stay stored after the day on which they should have been deleted.',
         runbook: 'purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -15,7 +15,10 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       timeout: Duration.hours(1),
       errors: bookFileErrors,
       steps: { make: { minutes: 15, description: 'Creates an audio file of a book.' } },
-      onFailure: { minutes: 1, description: 'Marks an audio file of a book as failed after its execution failed.' },
+      onFailure: {
+        minutes: 1,
+        description: 'Marks an audio file of a book as failed after its execution failed.',
+      },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     const { tables, media } = needed.data;

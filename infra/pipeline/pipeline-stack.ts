@@ -3,7 +3,7 @@ import { OpenIdConnectPrincipal, OpenIdConnectProvider, PolicyStatement, Role } 
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
-import { historyLocation } from '#infra/release/kept-place.ts';
+import { historyLocation } from '#infra/release/history-location.ts';
 import { region, type Stage } from '#infra/stages.ts';
 import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
 import { githubIssuer, githubTrust } from './github-trust.ts';

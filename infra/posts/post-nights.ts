@@ -37,7 +37,8 @@ export class PostTidying extends ScheduledFunction {
     const { tables, texts, media } = needed.data;
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      description: 'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
+      description:
+        'Deletes replaced texts and covers of posts, and unpublishes the audio of unpublished posts.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });

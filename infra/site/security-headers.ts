@@ -33,7 +33,11 @@ export class SecurityHeaders extends Construct {
   }
 }
 
-function headersPolicy(scope: Construct, id: string, { csp, framed, cors }: HeaderOptions): ResponseHeadersPolicy {
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  { csp, framed, cors }: HeaderOptions,
+): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     ...(cors && { corsBehavior: cors }),
     securityHeadersBehavior: {

@@ -27,7 +27,9 @@ const statusOf = (uri: string, statusCode = 200): number => {
   const response = { statusCode };
   const original = { method: 'GET', uri, querystring: {}, headers: {} };
   const made = changed(uri);
-  const statuses = [original, made].map((request) => handler({ request, response: { statusCode } }).statusCode);
+  const statuses = [original, made].map(
+    (request) => handler({ request, response: { statusCode } }).statusCode,
+  );
   expect(statuses[0]).toBe(statuses[1]);
   return statuses[0]!;
 };

@@ -25,7 +25,9 @@ export function functionTests(): void {
     });
 
     test('reserve none of the account’s concurrency, which is ten for a new account', () => {
-      expect(breaking(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
+      expect(
+        breaking(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
+      ).toEqual([]);
     });
 
     test('reserve the concurrency that their stage sets for them', () => {
@@ -63,9 +65,9 @@ export function functionTests(): void {
 
     test('share no role and no log', () => {
       for (const part of ['Role', 'LoggingConfig'])
-        expect(new Set(ownFunctions().map((it) => it.stage.name + JSON.stringify(it.properties[part])))).toHaveLength(
-          ownFunctions().length,
-        );
+        expect(
+          new Set(ownFunctions().map((it) => it.stage.name + JSON.stringify(it.properties[part]))),
+        ).toHaveLength(ownFunctions().length);
     });
 
     test('receive exactly the environment variables that their code reads', () => {
@@ -121,4 +123,5 @@ export function functionTests(): void {
   });
 }
 
-const variableNamesOf = ({ properties: p }: Resource) => Object.keys(p.Environment?.Variables ?? {}).toSorted();
+const variableNamesOf = ({ properties: p }: Resource) =>
+  Object.keys(p.Environment?.Variables ?? {}).toSorted();

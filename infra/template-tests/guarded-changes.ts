@@ -17,7 +17,8 @@ export const harmfulChanges: readonly HarmfulChange[] = [
     title: 'a table gets another key',
     change: (prod) => (prod.properties('data', 'Notes5BB3582F').KeySchema[1].AttributeName = 'chapterId'),
     id: 'data/Notes5BB3582F/Keys',
-    pattern: /would be replaced, because Keys changes from "ownerId S HASH, id S RANGE" to "ownerId S HASH, chapterId/,
+    pattern:
+      /would be replaced, because Keys changes from "ownerId S HASH, id S RANGE" to "ownerId S HASH, chapterId/,
   },
   {
     title: 'the key of a table gets another type',
@@ -52,7 +53,8 @@ export const harmfulChanges: readonly HarmfulChange[] = [
     title: 'an index carries one attribute more',
     change: (prod) => indexesOf(prod).at(-1)!.Projection.NonKeyAttributes!.push('chapterId'),
     id: 'data/Audio9AB18887/indexes',
-    pattern: /byEpisode \(.+ category changedAt createdAt.+\) and byEpisode \(.+ category changedAt chapterId createdAt/,
+    pattern:
+      /byEpisode \(.+ category changedAt createdAt.+\) and byEpisode \(.+ category changedAt chapterId createdAt/,
   },
   {
     title: 'a table gets two indexes at once',
@@ -114,7 +116,8 @@ export const harmfulChanges: readonly HarmfulChange[] = [
     title: 'the hosted pages get another prefix',
     change: (prod) => (prod.properties('identity', 'PeopleHostedPages17066236').Domain = 'ours'),
     id: 'identity/PeopleHostedPages17066236/Domain',
-    pattern: /Domain changes from .+quillcast-prod-.+ to "ours": the address of the hosted pages is another one/,
+    pattern:
+      /Domain changes from .+quillcast-prod-.+ to "ours": the address of the hosted pages is another one/,
   },
   {
     title: 'the hosted pages go',
@@ -177,7 +180,8 @@ export const harmfulChanges: readonly HarmfulChange[] = [
     title: 'a parameter keeps its name under another logical id',
     change: (prod) => prod.rename('data', 'BucketsF2AD3CC3'),
     id: 'data/BucketsF2AD3CC3',
-    pattern: /moves to data\/OtherBucketsF2AD3CC3 under its name "\/quillcast\/prod\/buckets": .+ the name is taken/,
+    pattern:
+      /moves to data\/OtherBucketsF2AD3CC3 under its name "\/quillcast\/prod\/buckets": .+ the name is taken/,
   },
   {
     title: 'the set of mails goes',

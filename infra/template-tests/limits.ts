@@ -48,7 +48,10 @@ export function limitTests(): void {
 
     test('the environment of every function has less than 3.8 kB; Lambda allows 4 kB', () =>
       expect(
-        breaking(ownFunctions(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800),
+        breaking(
+          ownFunctions(),
+          ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800,
+        ),
       ).toEqual([]));
   });
 }

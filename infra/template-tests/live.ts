@@ -122,7 +122,9 @@ export function liveTests(): void {
 
     test('gives its address to exactly the functions that write to sockets or end them', () => {
       const withEndpoint = ownFunctions('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
-      expect(withEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([...ending, ...writing].toSorted());
+      expect(withEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(
+        [...ending, ...writing].toSorted(),
+      );
     });
   });
 }

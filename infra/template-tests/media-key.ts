@@ -22,7 +22,9 @@ function deployed(generations: string[]) {
   const below = new AppStack(app, stages.prod, 'data', 'holds the key');
   const above = new AppStack(app, stages.prod, 'api', 'signs');
   const key = new MediaKey(below, 'MediaKey', generations);
-  key.grantSignTo(new AppFunction(above, 'Signs', { entry: 'audio/audio-records/handler', description: 'Signs.' }));
+  key.grantSignTo(
+    new AppFunction(above, 'Signs', { entry: 'audio/audio-records/handler', description: 'Signs.' }),
+  );
   const outputs: Output[] = Object.values(Template.fromStack(below).toJSON()['Outputs']);
   const imports = JSON.stringify(Template.fromStack(above)).matchAll(/"Fn::ImportValue":"([^"]+)"/g);
   return {

@@ -43,7 +43,9 @@ export function operatorTests(): void {
     test('alarms for operators exist only in stages with an alarm address', () => {
       const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
       const notifying = alarms().filter(({ properties }) => properties.AlarmActions.every(isOfTopic));
-      expect(new Set(notifying.map(({ stage }) => stage.name))).toEqual(new Set(heard.map(({ name }) => name)));
+      expect(new Set(notifying.map(({ stage }) => stage.name))).toEqual(
+        new Set(heard.map(({ name }) => name)),
+      );
       for (const { where, text } of all('AWS::CloudWatch::Dashboard', 'dev'))
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
@@ -192,7 +194,12 @@ export function operatorTests(): void {
     test('an alarm reports requests blocked by the web firewall in staging and prod', () => {
       const firewallAlarms = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
       expect(
-        firewallAlarms.map(({ stage, properties: p }) => [stage.name, p.Namespace, p.MetricName, p.Dimensions]),
+        firewallAlarms.map(({ stage, properties: p }) => [
+          stage.name,
+          p.Namespace,
+          p.MetricName,
+          p.Dimensions,
+        ]),
       ).toEqual(
         ['staging', 'prod'].map((stage) => [
           stage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourcesPerStage } from '#infra/operations/taken-by-a-stage.ts';
+import { resourcesPerStage } from '#infra/operations/resources-per-stage.ts';
 import { stages } from '#infra/stages.ts';
 import { all } from '#infra/testing/system.ts';
 

@@ -280,7 +280,8 @@ export function siteTests(): void {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');
-      const textOf = (name: string) => ownFunctions().find(({ where }) => where.includes(`prod/${name}`))!.text;
+      const textOf = (name: string) =>
+        ownFunctions().find(({ where }) => where.includes(`prod/${name}`))!.text;
       expect(textOf('audio/Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
       expect(textOf('site/Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
     });

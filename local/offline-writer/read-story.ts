@@ -5,7 +5,7 @@ import {
   type Piece,
 } from '#shared/domain/writing/by-rules/material.ts';
 import { fullestOf } from './story/people.ts';
-import { statedFacts } from './story/told-outright.ts';
+import { statedFacts } from './story/stated-facts.ts';
 import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 export function collectFacts({ last }: Material): OfflineAnswer {

@@ -37,7 +37,11 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not be signed in.`);
   const { accessToken, idToken } = tokens;
-  return { accessToken: accessToken.toString(), idToken: idToken.toString(), storage: Object.fromEntries(storage) };
+  return {
+    accessToken: accessToken.toString(),
+    idToken: idToken.toString(),
+    storage: Object.fromEntries(storage),
+  };
 }
 
 export interface Tokens {

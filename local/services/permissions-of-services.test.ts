@@ -15,7 +15,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keepAliveConnections } from '#functions/platform/kept-connections.ts';
+import { keepAliveConnections } from '#functions/platform/keep-alive-connections.ts';
 import { keys } from '#local/testing/keys.ts';
 import { startCloudFrontControl } from './cloudfront/control.ts';
 import { startCognito } from './cognito/index.ts';

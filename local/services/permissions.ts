@@ -33,7 +33,9 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       if (!roles.has(name)) roles.set(name, []);
     },
     attach(role: string, statements: readonly Statement[]): void {
-      const judged = statements.filter(({ Action }) => [Action].flat().some((action) => judgedActions.test(action)));
+      const judged = statements.filter(({ Action }) =>
+        [Action].flat().some((action) => judgedActions.test(action)),
+      );
       if (judged.some(({ Effect, Condition }) => Effect !== 'Allow' || !isJudged(Condition)))
         throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
@@ -53,7 +55,8 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
       return caller === operatorName || isAllowed(caller, { action, resource });
     },
     /** For services that assume a role, such as the gateway. */
-    roleAllows: (role: string, action: string, resource: string): boolean => isAllowed(role, { action, resource }),
+    roleAllows: (role: string, action: string, resource: string): boolean =>
+      isAllowed(role, { action, resource }),
     judge,
     require(req: IncomingMessage, action: string, resource: string, more: Circumstances = {}): void {
       const fate = judge({ ...callOf(req), action, resource, ...more });

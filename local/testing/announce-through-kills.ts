@@ -52,7 +52,10 @@ export async function untilAnnounced(
   }
 }
 
-export async function notificationCounts(product: ProductToKill, thingId: string): Promise<Map<string, number>> {
+export async function notificationCounts(
+  product: ProductToKill,
+  thingId: string,
+): Promise<Map<string, number>> {
   const news = await itemsOf<NewsItem>(product.tables(), 'news');
   const byPerson = Map.groupBy(
     news.filter(({ id }) => id.endsWith(thingId)),

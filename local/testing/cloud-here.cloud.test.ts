@@ -10,7 +10,9 @@ test.skipIf(!cloudHere)(
     faults.plan([]);
     expect(await list()).toBe(200);
     const action = 'dynamodb:Query';
-    const calledPair = faults.told().asked.find((pair) => pair.action === action && /playlists/i.test(pair.role))!;
+    const calledPair = faults
+      .told()
+      .asked.find((pair) => pair.action === action && /playlists/i.test(pair.role))!;
     const giveBack = permissions.withhold(calledPair.role, action);
     expect(await list()).toBe(500);
     giveBack();

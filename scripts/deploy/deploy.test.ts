@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { unlessAbsent, type Account } from './account.ts';
-import { parseDeployOptions } from './asked.ts';
-import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
+import { parseDeployOptions } from './deploy-options.ts';
+import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { findingsOf } from './findings.ts';
 
 const account = (differently: Partial<Account> = {}): Account => ({
@@ -59,7 +59,8 @@ const failing = (name: string) => async () => {
 };
 
 describe('a deploy', () => {
-  test('continues without a message when nothing is missing', async () => expect(await reportedFindings()).toEqual([]));
+  test('continues without a message when nothing is missing', async () =>
+    expect(await reportedFindings()).toEqual([]));
 
   test('stops in another region', async () =>
     expect(await reportedFindings({ environment: { AWS_REGION: 'eu-west-1' } })).toEqual([
@@ -69,9 +70,9 @@ describe('a deploy', () => {
   test.each(['CredentialsProviderError', 'ExpiredTokenException', 'UnrecognizedClientException'])(
     'stops without credentials (%s) and makes no further request',
     async (name) =>
-      expect(await reportedFindings({ account: { parameter: failing(name), hasSecret: failing('Bug') } })).toEqual([
-        `missing: ${signInAgain}`,
-      ]),
+      expect(
+        await reportedFindings({ account: { parameter: failing(name), hasSecret: failing('Bug') } }),
+      ).toEqual([`missing: ${signInAgain}`]),
   );
 
   test('continues with a warning when a request is not allowed', async () =>
@@ -80,7 +81,9 @@ describe('a deploy', () => {
     ]));
 
   test('stops when AWS has not activated a service that the stage uses', async () =>
-    expect(await reportedFindings({ account: { mailSending: failing('SubscriptionRequiredException') } })).toEqual([
+    expect(
+      await reportedFindings({ account: { mailSending: failing('SubscriptionRequiredException') } }),
+    ).toEqual([
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
@@ -152,7 +155,9 @@ describe('quotas', () => {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
     };
-    expect(await reportedFindings({ account: having('apigateway', ...enough['apigateway']!, connections) })).toEqual([
+    expect(
+      await reportedFindings({ account: having('apigateway', ...enough['apigateway']!, connections) }),
+    ).toEqual([
       expect.stringMatching(/^warning: apigateway: .+ is 100 .+ wants 500: .+ask every five seconds/),
     ]);
     const signIns = { name: 'Rate of UserAuthentication requests', value: 60 };
@@ -181,7 +186,9 @@ describe('quotas', () => {
     ]);
     expect(await reportedFindings({ account: few })).toEqual([]);
     const full = having('cloudfront', { name: 'Distributions per account', value: 0 });
-    expect(await reportedFindings({ account: full })).toEqual([expect.stringMatching(/^missing: cloudfront: /)]);
+    expect(await reportedFindings({ account: full })).toEqual([
+      expect.stringMatching(/^missing: cloudfront: /),
+    ]);
   });
 
   test('missing in Service Quotas cause a warning that says where to look', async () => {
@@ -220,7 +227,9 @@ describe('alarms', () => {
   });
 
   test.each([true, false])('are refused for an example address, with data kept: %s', async (keepsData) =>
-    expect(await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
+    expect(
+      await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } }),
+    ).toEqual([
       expect.stringMatching(
         /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
       ),
@@ -262,7 +271,9 @@ describe('the mail sender', () => {
     expect(await reportedFindings({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
     ]);
-    expect(await reportedFindings({ stage })).toEqual([expect.stringMatching(/^warning: .+set mailFromIsVerified/)]);
+    expect(await reportedFindings({ stage })).toEqual([
+      expect.stringMatching(/^warning: .+set mailFromIsVerified/),
+    ]);
   });
 
   test('is checked as an address when the stage owns no domain', async () => {
@@ -276,7 +287,9 @@ describe('the mail sender', () => {
   });
 
   test('causes a warning when it is an example’s address', async () =>
-    expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } })).toEqual([
+    expect(
+      await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } }),
+    ).toEqual([
       "warning: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
     ]));
 
@@ -288,9 +301,9 @@ describe('the mail sender', () => {
     [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
     [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
   ])('causes a warning when SES limits it: %j', async (held, sentence) =>
-    expect(await reportedFindings({ account: { mailSending: async () => ({ ...mailSending, ...held }) } })).toEqual([
-      expect.stringMatching(sentence),
-    ]),
+    expect(
+      await reportedFindings({ account: { mailSending: async () => ({ ...mailSending, ...held }) } }),
+    ).toEqual([expect.stringMatching(sentence)]),
   );
 });
 

@@ -1,4 +1,4 @@
-import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { missing, type Around, type Check, type Finding } from './finding.ts';
 import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';

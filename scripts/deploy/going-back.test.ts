@@ -41,7 +41,9 @@ test('going back stops if a stack imports a value that the older templates do no
 test.each([
   ['has worked', { ...red, isGreen: true }],
   ['has never begun', undefined],
-])('nothing goes back if the last deploy %s', (_how, history) => expect(decide({ history }).answer).toBe('stay'));
+])('nothing goes back if the last deploy %s', (_how, history) =>
+  expect(decide({ history }).answer).toBe('stay'),
+);
 
 test.each([
   ['no deploy has worked yet', { last: undefined }, /nothing to go back to/],

@@ -1,6 +1,6 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { guardFindings } from './guard.ts';
-import { isSame, type DeployHistory } from './kept.ts';
+import { isSame, type DeployHistory } from './deploy-history.ts';
 
 /**
  * Decides whether the last working assembly may replace the current one: only if it can read data written since and

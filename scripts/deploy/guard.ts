@@ -2,7 +2,7 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import { findingsBetween } from '#infra/release/findings-between.ts';
 import { firstOfEach, type GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
-import type { Accepted, DeployHistory } from './kept.ts';
+import type { Accepted, DeployHistory } from './deploy-history.ts';
 
 /**
  * Returns what deploying `next` would lose, break or be refused for, compared with the last finished deploy and with

@@ -3,7 +3,7 @@ import type { StageRecord } from '#infra/release/stage-record.ts';
 import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 import { guardedDeploy } from './guarded-deploy.ts';
 import type { Keeper } from './keeper.ts';
-import type { DeployHistory } from './kept.ts';
+import type { DeployHistory } from './deploy-history.ts';
 
 const record = (source: string, ...routes: string[]) =>
   aStageRecord({ source, routes, routesWithThrottle: routes });

@@ -1,13 +1,16 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 import { comparedWith, guardFindings, requireAccepted } from './guard.ts';
 import type { Keeper } from './keeper.ts';
-import { withBegun, withDeployed, withGreen } from './kept.ts';
+import { withBegun, withDeployed, withGreen } from './deploy-history.ts';
 
 /**
  * Deploys if nothing breaks or all findings are accepted, then tests the site and records each step. Returns true if
  * the site works.
  */
-export async function guardedDeploy({ next, isDeployed, ...options }: Guarded, steps: Steps): Promise<boolean> {
+export async function guardedDeploy(
+  { next, isDeployed, ...options }: Guarded,
+  steps: Steps,
+): Promise<boolean> {
   const { keeper, say, now = () => new Date() } = steps;
   const history = await keeper.read();
   const findings = guardFindings({ history, isDeployed }, next);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { CommandRefusal } from '#build/command-refusal.ts';
-import { historyLocation } from '#infra/release/kept-place.ts';
-import type { DeployHistory } from './kept.ts';
+import { historyLocation } from '#infra/release/history-location.ts';
+import type { DeployHistory } from './deploy-history.ts';
 
 export function keeperOf(s3: S3Client, stage: string, account: string): Keeper {
   const { bucket: Bucket, record, assembly } = historyLocation(stage, account);

@@ -1,4 +1,4 @@
-import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { missing, warning, type Finding } from './finding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { liveThrottle } from '#infra/live/live-throttle.ts';
-import { resourcesPerStage } from '#infra/operations/taken-by-a-stage.ts';
+import { resourcesPerStage } from '#infra/operations/resources-per-stage.ts';
 import type { Stage } from '#infra/stages.ts';
 import { defaultThrottle } from '#shared/contract/endpoint.ts';
 import { missing, warning, type Check, type Finding } from './finding.ts';

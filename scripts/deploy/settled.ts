@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import type { DeployHistory } from './kept.ts';
+import type { DeployHistory } from './deploy-history.ts';
 
 /**
  * Waits until no stack is in progress and returns their statuses. CloudFormation continues after a cancelled run, so

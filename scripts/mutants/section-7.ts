@@ -256,7 +256,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.43',
-    file: 'functions/channels/find-whose.ts',
+    file: 'functions/channels/requested-person.ts',
     text: 'userId === undefined || userId === actor?.id',
     becomes: 'userId === undefined',
     test: 'functions/channels/follows/follows.test.ts',

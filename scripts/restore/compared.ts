@@ -4,7 +4,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 import { changesOf, shownDifferences, wasGoing, type Items, type ShownDifference } from './changes.ts';
 import { personsItems, type Item } from './persons-items.ts';
-import type { RestoreOptions } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-options.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import { settleObjects, type Settled } from './settle-objects.ts';

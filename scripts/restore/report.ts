@@ -1,6 +1,6 @@
 import { tables } from '#shared/tables.ts';
 import type { Compared } from './compared.ts';
-import type { RestoreOptions } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-options.ts';
 import type { Found } from './settle-objects.ts';
 
 export function reportOf({ tables: compared, settled }: Compared): string[] {

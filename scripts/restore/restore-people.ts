@@ -7,7 +7,7 @@ import { everyone, findPerson } from './find-person.ts';
 import { ownersIndex } from './persons-items.ts';
 import { recount } from './recount.ts';
 import { reportOf, shownReport } from './report.ts';
-import type { RestoreOptions } from './restore-asked.ts';
+import type { RestoreOptions } from './restore-options.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredNames } from './restored-tables.ts';
 import type { Settled } from './settle-objects.ts';

@@ -6,7 +6,7 @@ import { makeJourney, type EndedStep } from '#functions/canary/journey/make-jour
 import { openSite, type Site } from '#functions/canary/visit/site.ts';
 import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
 import { stageNamed } from '#infra/stages.ts';
-import { awsAccessProblem } from '#scripts/why-not-let-in.ts';
+import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**

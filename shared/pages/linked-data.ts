@@ -3,7 +3,10 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 
-export const linkedChannel = (channel: ChannelNames, { site, description, image }: PageDetails): LinkedData => ({
+export const linkedChannel = (
+  channel: ChannelNames,
+  { site, description, image }: PageDetails,
+): LinkedData => ({
   ...context,
   ...series(channel, site),
   description,

@@ -7,6 +7,7 @@ import { isFull } from './is-full.ts';
  */
 export function isLeftToFull(...quicker: readonly [string, ...string[]]): boolean {
   const missing = quicker.find((path) => !existsSync(path));
-  if (missing) throw new Error(`This test was left to npm run test:full because of ${missing}, which is gone.`);
+  if (missing)
+    throw new Error(`This test was left to npm run test:full because of ${missing}, which is gone.`);
   return !isFull;
 }

@@ -13,7 +13,10 @@ const byName = Map.groupBy(support.keys(), (key) => nameOf(key));
 
 export function isNewer(key: string): boolean {
   const versions = support.get(key);
-  return versions !== undefined && Object.entries(floor).some(([browser, oldest]) => lacks(versions[browser], oldest));
+  return (
+    versions !== undefined &&
+    Object.entries(floor).some(([browser, oldest]) => lacks(versions[browser], oldest))
+  );
 }
 
 export const versionsOf = (key: string): Support => support.get(key) ?? {};

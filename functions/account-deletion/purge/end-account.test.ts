@@ -1,6 +1,6 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';

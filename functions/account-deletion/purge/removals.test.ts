@@ -1,4 +1,4 @@
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,9 @@ test('no bucket keeps a version of an object under an ended account’s id', asy
   const keysOf = async (bucket: string) =>
     (await Array.fromAsync(listVersions(client, bucket, ''))).flat().map(({ key }) => key);
   const storedKeys = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
-  expect(storedKeys.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`))).toEqual([]);
+  expect(
+    storedKeys.filter((key) => key.includes(`/${ada.id}/`) || key.includes(`/${ada.creatorId}/`)),
+  ).toEqual([]);
   // the text and its delete marker
   expect(storedKeys.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });

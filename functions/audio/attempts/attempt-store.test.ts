@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { creditsIn } from '#functions/credits/credit-account.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';

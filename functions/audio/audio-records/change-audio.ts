@@ -34,7 +34,8 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
       ...episodeDetailsOf(episode, deps.now()),
     };
     const updated = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
-    const changed = updated && playlistId !== undefined ? await moveToPlaylist(deps, updated, playlistId) : updated;
+    const changed =
+      updated && playlistId !== undefined ? await moveToPlaylist(deps, updated, playlistId) : updated;
     if (!changed) {
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This recording was changed elsewhere. Reload it and try again.');

@@ -74,7 +74,11 @@ async function make(
   throw noSuchAudio();
 }
 
-async function resume(deps: Dependencies, earlier: StoredAudio, requested: StoredAudio): Promise<StoredAudio> {
+async function resume(
+  deps: Dependencies,
+  earlier: StoredAudio,
+  requested: StoredAudio,
+): Promise<StoredAudio> {
   if (earlier.requestFingerprint !== requested.requestFingerprint) {
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }

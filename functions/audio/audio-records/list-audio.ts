@@ -44,7 +44,8 @@ async function pageOf(
 
 const titleOf = ({ title }: StoredAudio): string => title;
 
-const isSearch = (filters: AudioFilters): boolean => Object.values(filters).some((value) => value !== undefined);
+const isSearch = (filters: AudioFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
 
 /** A record is about 2 kB, so this takes well under a second. */
 const audiosPerRead = 100;

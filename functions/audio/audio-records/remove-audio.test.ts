@@ -38,7 +38,11 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       get: () => Promise.resolve(undefined),
       change: (seen, change) => recordStep(`record made ${change.visibility}`)().then(() => seen),
     },
-    copies: { listOf: () => Promise.resolve([]), takeOverWrite: () => ({}), forget: recordStep('note removed') },
+    copies: {
+      listOf: () => Promise.resolve([]),
+      takeOverWrite: () => ({}),
+      forget: recordStep('note removed'),
+    },
     now: () => new Date(),
     attempts: {
       giveUp: () => recordStep('ended')().then(() => true),

@@ -12,7 +12,7 @@ import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
@@ -92,7 +92,10 @@ describe('A request on an audio', () => {
           copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
         ]);
         expect(await stores().copies.listOf(ownerId)).toEqual([]);
-        expect([step, await listingState()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
+        expect([step, await listingState()]).toEqual([
+          step,
+          record?.visibility === 'public' ? inPublic : nowhere,
+        ]);
       }
     },
   );

@@ -135,7 +135,8 @@ async function begin(
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
   const { narration: existing } = await audiosOf(deps.audios, textOf(chapter));
   // its author requested this chapter separately
-  if (existing?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
+  if (existing?.status === 'PROCESSING')
+    return { is: 'noted', job: withChapter(job, chapterInProgress(existing)) };
   try {
     const sounded = await narrateChapter(deps, {
       author,

@@ -3,7 +3,7 @@ import { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
-import { removalTime } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/removal-time.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -82,11 +82,15 @@ function cuttingOff(at: number) {
     deps: {
       attempts: {
         ...fixture.attempts,
-        begin: cutting((...given: Parameters<typeof fixture.attempts.begin>) => fixture.attempts.begin(...given)),
+        begin: cutting((...given: Parameters<typeof fixture.attempts.begin>) =>
+          fixture.attempts.begin(...given),
+        ),
       },
       executions: {
         ...fixture.executions,
-        start: cutting((...given: Parameters<typeof fixture.executions.start>) => fixture.executions.start(...given)),
+        start: cutting((...given: Parameters<typeof fixture.executions.start>) =>
+          fixture.executions.start(...given),
+        ),
       },
       transact: cutting(fixture.transact),
     },
@@ -219,7 +223,9 @@ describe('The generation of a whole book', () => {
       expect((await shown()).job).toMatchObject({ status: 'ended', made: 2, failed: [], now: [] });
       expect(fixture.started.map(({ attempt }) => attempt)).toEqual([1, 1]);
       expect(await fixture.balanceOf(author)).toMatchObject({ balance: 498, held: 0 });
-      expect((await fixture.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(1);
+      expect((await fixture.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(
+        1,
+      );
     },
   );
 
@@ -292,7 +298,11 @@ describe('The generation of a whole book', () => {
     const others = [];
     for (const title of ['A', 'B', 'C']) others.push(await fixture.aChapter(other, title));
     for (const { id } of others)
-      await createChapterAudio(deps())({ ...aRequest(), params: { bookId: other.id, chapterId: id }, body: {} });
+      await createChapterAudio(deps())({
+        ...aRequest(),
+        params: { bookId: other.id, chapterId: id },
+        body: {},
+      });
     expect(await start()).toMatchObject({ status: 'running', now: [] });
     await fixture.makeReady((await fixture.begun(0)).id);
     fixture.wait({ minutes: 10 });

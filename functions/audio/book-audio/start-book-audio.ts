@@ -5,7 +5,12 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { advanceBookJob, continueJob, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
+import {
+  advanceBookJob,
+  continueJob,
+  withNotedEnds,
+  type AdvancingDependencies,
+} from './advance-book-job.ts';
 import { begunFor, neverBegun, type StoredBookJob } from './book-job.ts';
 import {
   chaptersToHear,

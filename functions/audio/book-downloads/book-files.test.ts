@@ -76,7 +76,9 @@ test('a sound removed during reading fails the attempt, and the retry skips that
   const deleted = await hear(0);
   await hear(1);
   await ask();
-  await removeObjects(fixture.mediaBucket.client, 'media', [`media/private/${author}/${deleted}-1/audio.mp3`]);
+  await removeObjects(fixture.mediaBucket.client, 'media', [
+    `media/private/${author}/${deleted}-1/audio.mp3`,
+  ]);
   await expect(make()).rejects.toMatchObject({ name: 'NoSuchKey' });
   await fixture.remove(deleted);
   expect(await make()).toBe(true);

@@ -6,7 +6,12 @@ import {
   type StoredAudio,
   type Voicing,
 } from '#functions/audio/audio-item.ts';
-import { isOtherLanguage, currentTextOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
+import {
+  isOtherLanguage,
+  currentTextOf,
+  type NarratedText,
+  type Today,
+} from '#functions/audio/narrated-text.ts';
 import { wordsOfSound } from '#functions/audio/attempts/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';

@@ -27,7 +27,9 @@ const ownerId = 'usr_ada';
 const liveMessages = vi.hoisted(() => [] as [string, StatusMessage][]);
 vi.mock('#functions/live/live-dependencies.ts', () => ({
   liveDependencies: () => ({
-    live: { tell: (userId: string, message: StatusMessage) => Promise.resolve(liveMessages.push([userId, message])) },
+    live: {
+      tell: (userId: string, message: StatusMessage) => Promise.resolve(liveMessages.push([userId, message])),
+    },
   }),
 }));
 

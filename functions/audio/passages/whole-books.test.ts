@@ -23,7 +23,9 @@ describe.each(files)('%s', (file) => {
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const spokenTexts = sentences.map((sentence) => sentence.text);
-      expect(lettersIn(spokenTexts.join(''))).toBe(lettersOfDocument(documentOf(written), { withNotes: true }));
+      expect(lettersIn(spokenTexts.join(''))).toBe(
+        lettersOfDocument(documentOf(written), { withNotes: true }),
+      );
       expect(spokenTexts.filter((sentence) => code.test(sentence))).toEqual([]);
       expect(signsIn(spokenTexts.join(''))).toBe(signsIn(textIn(documentOf(written))));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { withdrawLeftovers } from './withdraw-leftovers.ts';
 
 test('leftover copies are withdrawn, except one that a record took over in the meantime', async () => {

@@ -64,7 +64,8 @@ function turnsOf(
     throw new Refusal('invalid', podcastRefusals.turnEmpty);
   if (new Set(requested.map(({ id }) => id)).size < requested.length)
     throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
-  if (charactersIn(requested) > podcastLimits.characters) throw new Refusal('invalid', podcastRefusals.tooLong);
+  if (charactersIn(requested) > podcastLimits.characters)
+    throw new Refusal('invalid', podcastRefusals.tooLong);
   return requested;
 }
 

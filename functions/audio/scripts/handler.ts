@@ -25,7 +25,7 @@ import { changeScript } from './change-script.ts';
 import { getScript } from './get-script.ts';
 import { hearTurn } from './hear-turn.ts';
 import { speakScript } from './speak-script.ts';
-import { rewriteScript } from './write-script.ts';
+import { rewriteScript } from './rewrite-script.ts';
 
 const env = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const people = peopleDependencies();

@@ -16,7 +16,12 @@ test('a text becomes a podcast of two voices, which say its script turn by turn 
     hostVoice: 'Ryan',
     length: 'short',
   });
-  expect(started).toMatchObject({ isPodcast: true, voiceId: 'Ryan', hostVoice: 'Ryan', status: 'PROCESSING' });
+  expect(started).toMatchObject({
+    isPodcast: true,
+    voiceId: 'Ryan',
+    hostVoice: 'Ryan',
+    status: 'PROCESSING',
+  });
   const audio = await untilEnded(started.id);
   expect(audio).toMatchObject({ status: 'READY', expertVoice: 'en-US-Chirp3-HD-Aoede' });
   expect(audio.fidelity!.grounded).toBeGreaterThan(0.3);
@@ -102,7 +107,9 @@ test('a rewritten script keeps its locked turns and waits for its author again',
   expect([rewritten.status, rewritten.body.audio.stage]).toEqual([202, 'script']);
   const written = await scriptOf(await untilAudio(id, ({ status }) => status === 'SCRIPTED'));
   expect(written).toMatchObject({ format: 'debate', revision: 3 });
-  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([{ id: ownTurn.id, text: ownTurn.text }]);
+  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([
+    { id: ownTurn.id, text: ownTurn.text },
+  ]);
   expect(written.turns[0]!.text).not.toBe(script.turns[0]!.text);
 });
 

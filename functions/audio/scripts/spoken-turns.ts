@@ -19,7 +19,8 @@ export async function spokenTurns(
   return {
     isInSound: (turn) => inSound.has(soundKeyOf(voicing, turn)),
     isPaid: (turn) => paid.has(soundKeyOf(voicing, turn)),
-    isWhole: soundScript !== undefined && keysOf(soundScript.turns, soundScript.voicing) === keysOf(turns, voicing),
+    isWhole:
+      soundScript !== undefined && keysOf(soundScript.turns, soundScript.voicing) === keysOf(turns, voicing),
     toSpeak: { turns: unspoken.length, characters, credits: creditsOfCharacters(characters) },
   };
 }

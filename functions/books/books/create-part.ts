@@ -30,7 +30,12 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
         part = requireSame(requested, earlier);
         return [];
       }
-      const { position, shiftWrites, end } = await placeNew(deps, book, requested.id, placeBefore(body.before));
+      const { position, shiftWrites, end } = await placeNew(
+        deps,
+        book,
+        requested.id,
+        placeBefore(body.before),
+      );
       part = { ...requested, position };
       return [
         deps.parts.addWrite(part),

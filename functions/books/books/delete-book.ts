@@ -1,7 +1,7 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
-import { removalTime } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/removal-time.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 

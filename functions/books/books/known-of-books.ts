@@ -2,7 +2,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { atMost } from '#functions/platform/at-most.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { partOf, rangeOf } from '#functions/books/book-ids.ts';
-import { kindsInABook } from '#functions/books/book-things.ts';
+import { kindsInABook } from '#functions/books/book-contents.ts';
 
 /**
  * Knowledge of the AI about books, and their pronunciations. Other areas own these items; only their ids, which contain

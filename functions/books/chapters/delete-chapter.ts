@@ -3,7 +3,7 @@ import type { BookCounters } from '#functions/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { noChapter, requireInBook } from '#functions/books/find-chapter.ts';
-import { removalTime } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/removal-time.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 export function deleteChapter(deps: Dependencies): Operation<typeof contract.deleteChapter> {

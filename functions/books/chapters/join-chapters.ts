@@ -6,7 +6,7 @@ import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
-import { removalTime } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/removal-time.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';

@@ -264,7 +264,12 @@ test('accepted text without an answer of the author’s own is stored without `a
   const saved = await save({ content: 'The storm was there.', baseRevision: 1, accepted });
   expect(saved).toMatchObject({ revision: 2, content: 'The storm was there.' });
   const storedAcceptances = await acceptances();
-  expect(storedAcceptances.map(({ after }) => after).toSorted()).toEqual(['Word 0.', 'Word 1.', 'Word 2.', 'Word 3.']);
+  expect(storedAcceptances.map(({ after }) => after).toSorted()).toEqual([
+    'Word 0.',
+    'Word 1.',
+    'Word 2.',
+    'Word 3.',
+  ]);
   for (const one of storedAcceptances) expect(one).not.toHaveProperty('answerId');
 });
 

@@ -76,7 +76,10 @@ async function describe(
 ): Promise<StoredChapter> {
   const description = descriptionIn(change);
   if (Object.keys(description).length === 0) return seen;
-  const described = await deps.chapters.describe(seen, { ...description, updatedAt: deps.now().toISOString() });
+  const described = await deps.chapters.describe(seen, {
+    ...description,
+    updatedAt: deps.now().toISOString(),
+  });
   // throws if the chapter was deleted meanwhile
   return described ?? findChapter(deps, seen.ownerId, seen.id);
 }

@@ -39,7 +39,10 @@ export function docxBlocks(
   });
 }
 
-function paragraphsOf(node: DocNode, { style, continuationStyle, sceneBreak }: Context): (Paragraph | Table)[] {
+function paragraphsOf(
+  node: DocNode,
+  { style, continuationStyle, sceneBreak }: Context,
+): (Paragraph | Table)[] {
   switch (node.type) {
     case 'paragraph':
     case 'heading':

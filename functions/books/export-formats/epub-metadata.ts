@@ -10,7 +10,10 @@ export function imprintMetadata(book: WholeBook): string {
     ...authors.flatMap((name, index) => creator(name, index + 1, book.language)),
     ...optionalElement(publisher, (text) => `<dc:publisher>${text}</dc:publisher>`),
     ...optionalElement(copyright, (text) => `<dc:rights>${text}</dc:rights>`),
-    ...optionalElement(isbnDigits(isbn), (text) => `<dc:identifier id="isbn">urn:isbn:${text}</dc:identifier>`),
+    ...optionalElement(
+      isbnDigits(isbn),
+      (text) => `<dc:identifier id="isbn">urn:isbn:${text}</dc:identifier>`,
+    ),
     ...optionalElement(
       series,
       (text) =>

@@ -9,7 +9,7 @@ import { exportSlots, exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createExport } from './create-export.ts';

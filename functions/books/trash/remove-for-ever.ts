@@ -8,7 +8,7 @@ import {
   tablesOfABook,
   type BookContents,
   type TableOfABook,
-} from '#functions/books/book-things.ts';
+} from '#functions/books/book-contents.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { HeardChapters } from './heard-chapters.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';

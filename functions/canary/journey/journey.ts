@@ -20,9 +20,21 @@ export const journey = {
   save: { description: 'save a chapter', part: 'writing', needs: 'signIn', run: saveChapter, seconds: 15 },
   read: { description: 'read it back', part: 'writing', needs: 'save', run: readChapter, seconds: 15 },
   ask: { description: 'ask the AI', part: 'asking', needs: 'save', run: askAi, seconds: 40 },
-  hear: { description: 'hear a sentence', part: 'listening', needs: 'signIn', run: hearSentence, seconds: 40 },
+  hear: {
+    description: 'hear a sentence',
+    part: 'listening',
+    needs: 'signIn',
+    run: hearSentence,
+    seconds: 40,
+  },
   publish: { description: 'publish it', part: 'publishing', needs: 'hear', run: publish, seconds: 40 },
-  unpublish: { description: 'unpublish it', part: 'publishing', needs: 'publish', run: unpublish, seconds: 70 },
+  unpublish: {
+    description: 'unpublish it',
+    part: 'publishing',
+    needs: 'publish',
+    run: unpublish,
+    seconds: 70,
+  },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof journey;

@@ -12,7 +12,11 @@ test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
   (password) => {
     for (let times = 0; times < 10; times += 1) {
       const { proof, kept, exchange } = begun(password);
-      const claim = proof.claimOf({ ...claimInput(password), salt: kept.salt, serverValue: exchange.serverValue });
+      const claim = proof.claimOf({
+        ...claimInput(password),
+        salt: kept.salt,
+        serverValue: exchange.serverValue,
+      });
       expect(provesPassword(exchange, account, { block, ...claim })).toBe(true);
     }
   },
@@ -30,7 +34,9 @@ test('the proof fails for another password and for another account', () => {
 test('the timestamp is in Cognito’s format: English, without a leading zero in the day', () => {
   const { proof, kept, exchange } = begun('Quillcast-1843');
   const at = { salt: kept.salt, serverValue: exchange.serverValue };
-  expect(proof.claimOf({ ...claimInput('Quillcast-1843'), ...at }).timestamp).toBe('Fri Nov 6 08:05:09 UTC 2026');
+  expect(proof.claimOf({ ...claimInput('Quillcast-1843'), ...at }).timestamp).toBe(
+    'Fri Nov 6 08:05:09 UTC 2026',
+  );
 });
 
 test('a server value of zero, which would fix the key, is refused', () => {

@@ -1,7 +1,7 @@
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isStaying, requestedPerson } from '#functions/channels/find-whose.ts';
+import { isStaying, requestedPerson } from '#functions/channels/requested-person.ts';
 import { followView } from './follow-view.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 

@@ -7,7 +7,7 @@ import { personView } from '#functions/people/person-view.ts';
 import { cursorOf, pageRequest, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FollowPlace, FollowStore } from '#functions/channels/follow-store.ts';
-import { findRequestedPerson } from '#functions/channels/find-whose.ts';
+import { findRequestedPerson } from '#functions/channels/requested-person.ts';
 
 export function listFollowers(deps: Dependencies): Operation<typeof contract.listFollowers> {
   return async ({ actor, query }) => {

@@ -2,7 +2,7 @@ import type { Activity, activityFeed as contract } from '#shared/contract/news/a
 import { isPublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPageSize } from '#shared/domain/news/news-limits.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
+import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { NamedBooks } from '#functions/audio/named-books.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import { followKey, type FollowStore } from '#functions/channels/follow-store.ts';

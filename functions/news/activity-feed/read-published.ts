@@ -1,7 +1,7 @@
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isShared } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/shared-audio.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { KnownPerson } from '#functions/people/people-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';

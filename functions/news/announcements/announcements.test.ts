@@ -8,7 +8,7 @@ import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { aPublication } from '#functions/posts/testing/posts.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';

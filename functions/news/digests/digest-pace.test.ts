@@ -72,7 +72,9 @@ describe('digests that are due in one minute', () => {
     at.limit({ refusesAll: 'paused' });
     const outcomes = await at.clock.run(at.runFor(4));
     expect(new Set(done)).toEqual(new Set(['read']));
-    expect(outcomes.map((one) => digestTrouble(one) !== undefined)).toEqual(outcomes.map((_, run) => run * 15 > 180));
+    expect(outcomes.map((one) => digestTrouble(one) !== undefined)).toEqual(
+      outcomes.map((_, run) => run * 15 > 180),
+    );
     at.limit({});
     await at.clock.run(at.runFor(2));
     expect(timesOf(at)).toEqual({ digests: 100, most: 1 });

@@ -352,7 +352,8 @@ const change = (body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body
   changeNewsSettings(settings())({ ...aRequest(person), query: undefined, body });
 const choose = (digest: DigestChange) => change({ digest });
 const digestShown = async () =>
-  (await getNewsSettings(settings())({ ...aRequest(grace), query: undefined, body: undefined })).settings.digest;
+  (await getNewsSettings(settings())({ ...aRequest(grace), query: undefined, body: undefined })).settings
+    .digest;
 const digestOfGrace = async () => (await deps.digests.get(grace.id)) as StoredDigest;
 const secretOfGrace = async () => (await digestOfGrace()).secret;
 const endBy = (secret: string) =>

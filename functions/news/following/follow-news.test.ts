@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { announcementStore } from '#functions/news/announcement-store.ts';
 import { followNews } from './follow-news.ts';
 

@@ -78,7 +78,11 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
   };
 }
 
-function isRelevant(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
+function isRelevant(
+  kind: Fold['kind'],
+  id: string,
+  { personId, follows }: Pick<Known, 'personId' | 'follows'>,
+) {
   if (isPublicationKind(kind)) {
     const follow = follows.get(followKey({ followerId: personId, followedId: id }));
     return follow !== undefined && follow.tells === undefined;

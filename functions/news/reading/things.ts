@@ -1,7 +1,7 @@
 import { audioAddress, bookAddress, ownPostAddress, postAddress, sharedAddress } from '#shared/addresses.ts';
 import { formOf, titleWithForm } from '#shared/domain/audio/audio-form.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
+import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
@@ -47,7 +47,10 @@ export const publishedAudio = (
   },
 });
 
-export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = eventuallyConsistent): ThingReader => ({
+export const publishedPosts = (
+  posts: Pick<PostStore, 'getAll'>,
+  how = eventuallyConsistent,
+): ThingReader => ({
   kinds: ['post-published'],
   async read(_personId, ids) {
     const things = [...(await posts.getAll(ids, how)).values()]

@@ -49,7 +49,9 @@ describe('a reminder', () => {
       ['Europe/Kyiv', 'Europe/Kyiv'],
       ['utc', 'UTC'],
     ])
-      expect((await create(ada, { at: today('08:30'), timeZone: requested! })).reminder.timeZone).toBe(written);
+      expect((await create(ada, { at: today('08:30'), timeZone: requested! })).reminder.timeZone).toBe(
+        written,
+      );
   });
 
   test('comes at a time on chosen days, in the order of the week and each once', async () => {

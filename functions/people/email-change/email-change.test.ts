@@ -96,7 +96,9 @@ describe('the code', () => {
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => at.show(wrong)));
-    const looked = answers.filter(({ status, ...it }) => status && /is wrong/.test(JSON.stringify(it, errorAsMessage)));
+    const looked = answers.filter(
+      ({ status, ...it }) => status && /is wrong/.test(JSON.stringify(it, errorAsMessage)),
+    );
     expect(looked.length).toBeLessThanOrEqual(5);
     for (let n = looked.length; n < 5; n++)
       await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /is wrong/));

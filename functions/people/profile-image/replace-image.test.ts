@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { replaceImage } from './replace-image.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { personView } from '#functions/people/person-view.ts';
-import { redraw } from './draw-anew.ts';
+import { redraw } from './redraw.ts';
 import { replaceImage, type ReplacingDependencies } from './replace-image.ts';
 
 /**

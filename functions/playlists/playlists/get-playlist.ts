@@ -5,7 +5,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findPlaylist } from '#functions/playlists/find-playlist.ts';
-import { isListedFor } from '#functions/audio/heard-in.ts';
+import { isListedFor } from '#functions/audio/listed-for.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { placeAt, startAfter } from './page-of.ts';

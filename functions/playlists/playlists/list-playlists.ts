@@ -1,5 +1,5 @@
 import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
-import { findRequestedPerson } from '#functions/channels/find-whose.ts';
+import { findRequestedPerson } from '#functions/channels/requested-person.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';

@@ -7,7 +7,7 @@ import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { textNarration } from '#functions/audio/narrated-texts/text-narration.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
-import { isShared } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/shared-audio.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { postAudio } from '#functions/posts/shown-audio.ts';
 import { narratedPosts } from '#functions/posts/narrated-post.ts';
@@ -25,7 +25,7 @@ import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { createPostAudio } from './create-post-audio.ts';
 import { getPostAudio } from './get-post-audio.ts';
 
@@ -227,7 +227,9 @@ describe('the audience of a post’s audio', () => {
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([talk]));
-    expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([{ id: talk }]);
+    expect((await fixture.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([
+      { id: talk },
+    ]);
     await unpublish();
     expect(await heardByAll(talk)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import type { posts as contract } from '#shared/contract/posts/posts.ts';
-import { removalTime } from '#functions/books/gone-at.ts';
+import { removalTime } from '#functions/books/removal-time.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import {

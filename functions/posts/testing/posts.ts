@@ -16,8 +16,8 @@ import { deletePost } from '#functions/posts/posts/delete-post.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { bootBucket } from '#functions/testing/buckets.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 
 export async function bootAuthors() {
   const listeners = await bootListeners('posts', 'audio', 'news');
@@ -49,7 +49,11 @@ export async function bootAuthors() {
     now: () => new Date(time),
   };
   type Deps = typeof deps;
-  const aRequest = (person: Person, id = '') => ({ ...requestDefaults, actor: actorOf(person), params: { id } });
+  const aRequest = (person: Person, id = '') => ({
+    ...requestDefaults,
+    actor: actorOf(person),
+    params: { id },
+  });
   return {
     ...deps,
     bucket,

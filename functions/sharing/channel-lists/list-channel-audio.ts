@@ -1,7 +1,7 @@
 import type { channelLists as contract } from '#shared/contract/sharing/channel-lists.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
+import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { audioIdsOf } from '#functions/books/named-audios.ts';
 import type { ShownBooks } from '#functions/books/shown-books.ts';

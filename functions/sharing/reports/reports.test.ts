@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Report } from '#shared/contract/sharing/reports.ts';
 import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
-import { recordedEdges } from '#functions/testing/told-edges.ts';
+import { recordedEdges } from '#functions/testing/recorded-edges.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { noBooks } from '#functions/audio/named-books.ts';
@@ -20,7 +20,7 @@ import { visitorMarks } from '#functions/platform/visitor-marks.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
-import { recordedNews } from '#functions/testing/told-news.ts';
+import { recordedNews } from '#functions/testing/recorded-news.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { reportStore } from './report-store.ts';
 import { reportViews } from './report-view.ts';
@@ -117,7 +117,9 @@ describe('a report', () => {
 
   test('is refused to a blocked person', async () => {
     await block(grace, true);
-    expect(await refused(sendReport(grace))).toBe('forbidden Your account can’t report anything at the moment.');
+    expect(await refused(sendReport(grace))).toBe(
+      'forbidden Your account can’t report anything at the moment.',
+    );
   });
 
   test('is limited to twenty a day for each person and address', async () => {

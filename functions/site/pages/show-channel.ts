@@ -19,7 +19,7 @@ import { pageOfList, titleOfPage } from '#shared/pages/page-of-list.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
+import { isPublic } from '#functions/audio/shared-audio.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
@@ -35,7 +35,9 @@ export const showChannel = (deps: Dependencies): Operation<typeof contract.showC
   showAppPage('channel', deps, (params: ChannelParams) => channelPage(deps, params, channelAddress));
 
 export const showOriginalChannel = (deps: Dependencies): Operation<typeof contract.showOriginalChannel> =>
-  showAppPage('originalChannel', deps, (params: ChannelParams) => channelPage(deps, params, originalChannelAddress));
+  showAppPage('originalChannel', deps, (params: ChannelParams) =>
+    channelPage(deps, params, originalChannelAddress),
+  );
 
 /** Both layouts have one canonical address, that of the first layout. */
 async function channelPage(

@@ -5,7 +5,7 @@ import { fillTemplate } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
-import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/shared-audio.ts';
 import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 

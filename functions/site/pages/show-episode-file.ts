@@ -1,7 +1,7 @@
 import { episodeEndings, publicMediaFile } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isShared } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/shared-audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from './site-location.ts';

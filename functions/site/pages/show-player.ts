@@ -7,7 +7,7 @@ import { sharedAudioHead } from '#shared/pages/shared-audio-head.ts';
 import type { PageContent } from '#shared/pages/template.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isShared, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
+import { isShared, type SharedAudioDependencies } from '#functions/audio/shared-audio.ts';
 import { audioOfCode, type AudioOfCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { showPage, type TellHead } from './show-page.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';

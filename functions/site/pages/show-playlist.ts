@@ -6,7 +6,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isListedFor } from '#functions/audio/heard-in.ts';
+import { isListedFor } from '#functions/audio/listed-for.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { playlistView } from '#functions/playlists/playlist-view.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';

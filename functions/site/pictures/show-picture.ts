@@ -2,7 +2,7 @@ import type { pictures as contract } from '#shared/contract/site/pictures.ts';
 import { artworkSvg } from '#shared/domain/books/artwork.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
-import { isShared } from '#functions/audio/heard-by-all.ts';
+import { isShared } from '#functions/audio/shared-audio.ts';
 import { namesOf, type NamedBooks } from '#functions/audio/named-books.ts';
 import { shownCoverNamed } from '#functions/books/shown-cover-address.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';

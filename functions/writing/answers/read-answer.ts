@@ -48,7 +48,8 @@ export function readAnswer(
   }
 }
 
-const textAnswer = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
+const textAnswer = (text: string): ReadAnswer =>
+  text.trim() === '' ? { problem: problems.empty } : { text };
 
 const problems = {
   refused: (explanation: string) =>

@@ -58,7 +58,12 @@ describe('When a book exceeds the budget', () => {
     );
   const ask = (question: string, chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
     textOf(
-      buildContext(book(chapters, rest), { ...baseRequest, question, chapterId: 'chap_12', budgetTokens: 2_500 }),
+      buildContext(book(chapters, rest), {
+        ...baseRequest,
+        question,
+        chapterId: 'chap_12',
+        budgetTokens: 2_500,
+      }),
     );
 
   test('a passage with the words from the question is found', () => {

@@ -230,7 +230,8 @@ test('an answer whose record is removed in progress frees its place and its cred
 
 test('places of removed answers that never started become free for a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
-  for (const { conversationId } of begun) await fixture.messages.removeAllOfConversation(author, conversationId);
+  for (const { conversationId } of begun)
+    await fixture.messages.removeAllOfConversation(author, conversationId);
   await expect(fixture.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
   expect(await fixture.slots.running(author)).toHaveLength(1);
 });

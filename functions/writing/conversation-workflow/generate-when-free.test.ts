@@ -16,7 +16,11 @@ afterAll(() => fixture.close());
 test('an answer waits for the model with its place in the queue, and is then written', async () => {
   const share = modelShare(4);
   fixture.willWrite({ text: 'Green.' });
-  const [first, second, third] = [await prepareQuestion('ada'), await prepareQuestion('bo'), await prepareQuestion('cy')];
+  const [first, second, third] = [
+    await prepareQuestion('ada'),
+    await prepareQuestion('bo'),
+    await prepareQuestion('cy'),
+  ];
   expect(await generateWhenFree({ ...fixture, share }, first)).toEqual({});
   expect(await generateWhenFree({ ...fixture, share }, second)).toMatchObject({ ahead: 0 });
   now += 1;
@@ -37,7 +41,9 @@ test('a busy model is called again later, and fails after 12 refusals', async ()
   const again = await generateWhenFree({ ...fixture, share }, input);
   expect(again).toMatchObject({ refusals: 1 });
   expect(Date.parse(again.waitUntil!)).toBeGreaterThan(now);
-  await expect(generateWhenFree({ ...fixture, share }, { ...input, refusals: 12 })).rejects.toThrow(ModelBusy);
+  await expect(generateWhenFree({ ...fixture, share }, { ...input, refusals: 12 })).rejects.toThrow(
+    ModelBusy,
+  );
 });
 
 test('a busy model is shown from its first refusal until it responds', async () => {
@@ -88,7 +94,10 @@ test('a written token costs as much quota as the model says, and a prompt token 
   };
   for (const quotaOfWrittenToken of [1, 5]) {
     fixture.willWrite({ text: 'Green.' });
-    await generateWhenFree({ ...fixture, share: { ...share, quotaOfWrittenToken } }, await prepareQuestion('ike'));
+    await generateWhenFree(
+      { ...fixture, share: { ...share, quotaOfWrittenToken } },
+      await prepareQuestion('ike'),
+    );
   }
   // a minute has a million tokens, and the longest answer 2,000
   expect(costs[1]! - costs[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));

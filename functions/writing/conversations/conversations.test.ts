@@ -84,7 +84,9 @@ test('a further question is refused until the previous one has its answer', asyn
 
 test('three questions sent at once to one conversation: one is accepted', async () => {
   const { conversationId } = await answered({ message: 'First' });
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((message) => ask({ message, conversationId })));
+  const results = await Promise.allSettled(
+    ['a', 'b', 'c'].map((message) => ask({ message, conversationId })),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
@@ -184,7 +186,9 @@ test('a conversation cannot move to another book', async () => {
 test('stopping applies to the answer in progress, and changes nothing without one', async () => {
   const begun = await ask({ message: 'Stop me' });
   await stop(begun.conversationId);
-  expect((await fixture.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({ stopAsked: true });
+  expect((await fixture.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({
+    stopAsked: true,
+  });
   await fixture.runSteps(inputOf(author, begun));
   expect(await poll(begun.executionArn)).toMatchObject({
     status: 'SUCCEEDED',

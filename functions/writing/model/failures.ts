@@ -19,7 +19,10 @@ export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentence
 /** Quotes the model's own message, because only the model knows the reason. */
 function unreadable({ message }: Error): string {
   const reason = message.replaceAll(/\s+/gu, ' ').trim();
-  const short = reason.length > mostReasonCharacters ? `${reason.slice(0, mostReasonCharacters).toWellFormed()}…` : reason;
+  const short =
+    reason.length > mostReasonCharacters
+      ? `${reason.slice(0, mostReasonCharacters).toWellFormed()}…`
+      : reason;
   return short === ''
     ? 'The AI couldn’t read this request. Nothing was charged. Try less text.'
     : `The AI couldn’t read this request and says why: “${short}” Nothing was charged. Try less text, or another model.`;

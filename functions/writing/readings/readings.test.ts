@@ -258,7 +258,11 @@ test('a reading without credits for its first chapter does not begin', async () 
 test('a reading pauses at the daily limit until its author continues', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
-  const tokens = dailyUse(fixture.client, 'usage', { unit: 'tokens', perPerson: 7_000, perStage: 50_000_000 });
+  const tokens = dailyUse(fixture.client, 'usage', {
+    unit: 'tokens',
+    perPerson: 7_000,
+    perStage: 50_000_000,
+  });
   await advanceReading({ ...fixture, tokens }, author, readingId());
   expect(await shown()).toMatchObject({
     status: 'paused',
@@ -437,7 +441,12 @@ test('each kind of reading runs on its own', async () => {
 });
 
 test('readings of another person’s book are refused', async () => {
-  for (const ask of [fixture.readings.list, fixture.readings.start, fixture.readings.stop, fixture.summariesOf])
+  for (const ask of [
+    fixture.readings.list,
+    fixture.readings.start,
+    fixture.readings.stop,
+    fixture.summariesOf,
+  ])
     await expect(ask('stranger', book.id)).rejects.toThrow(Refusal);
 });
 

@@ -56,8 +56,12 @@ describe('A fact that the AI found', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
     const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
-    expect(merge([fact('Mara'), ines], foundMara)).toMatchObject([{ name: 'Mara', aliases: [{ name: 'Wren' }] }]);
-    expect(merge([ines], { ...foundMara, aliases: ['Pilot'] })).toMatchObject([{ name: 'Mara', aliases: [] }]);
+    expect(merge([fact('Mara'), ines], foundMara)).toMatchObject([
+      { name: 'Mara', aliases: [{ name: 'Wren' }] },
+    ]);
+    expect(merge([ines], { ...foundMara, aliases: ['Pilot'] })).toMatchObject([
+      { name: 'Mara', aliases: [] },
+    ]);
   });
 
   test('changes nothing if the line exists there in any status', () => {

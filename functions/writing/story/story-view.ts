@@ -46,10 +46,8 @@ export const findingView = (
   ...(ruledAt !== undefined && { ruledAt }),
 });
 
-export const placeOf = (
-  { chapterId }: Pick<StoredPassage, 'chapterId'>,
-  chapters: CurrentChapters,
-): number => chapters.get(chapterId)?.place ?? chapters.size;
+export const placeOf = ({ chapterId }: Pick<StoredPassage, 'chapterId'>, chapters: CurrentChapters): number =>
+  chapters.get(chapterId)?.place ?? chapters.size;
 
 const passageView = (
   { chapterId, quote, occurrence, textId }: StoredPassage,

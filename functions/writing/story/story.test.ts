@@ -74,7 +74,9 @@ describe('A finding of the AI', () => {
       await Promise.all([keepAnswer(fixture, input), keepAnswer(fixture, input)]);
       await keepAnswer(fixture, input);
 
-      expect((await fixture.messages.get(author, input.answerId))!.answer).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await fixture.messages.get(author, input.answerId))!.answer).toMatchObject({
+        status: 'SUCCEEDED',
+      });
       expect([...(await list()), ...(await listed())]).toHaveLength(1);
     },
   );
@@ -408,7 +410,9 @@ async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
     updatedAt: '2026',
     title: 'One',
   };
-  expect(await fixture.transact({ chapter: fixture.chapters.reviseWrite(seen, next as never) })).toEqual(new Set());
+  expect(await fixture.transact({ chapter: fixture.chapters.reviseWrite(seen, next as never) })).toEqual(
+    new Set(),
+  );
 }
 
 const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
@@ -462,6 +466,7 @@ const accepted = (fact: Awaited<ReturnType<typeof list>>[number]) => ({
 });
 const remove = (id: string) => deleteFact(fixture)({ ...aRequest(), params: { id } });
 const list = async () => (await listFacts(fixture)({ ...aRequest(), params: { bookId: book.id } })).facts;
-const listed = async () => (await listFindings(fixture)({ ...aRequest(), params: { bookId: book.id } })).findings;
+const listed = async () =>
+  (await listFindings(fixture)({ ...aRequest(), params: { bookId: book.id } })).findings;
 const rule = async (id: string, ruling: 'intended' | 'to fix' | 'wrong' | null) =>
   (await ruleFinding(fixture)({ ...aRequest(), params: { id }, body: { ruling } })).finding;

@@ -48,7 +48,9 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
       : []),
     ...strongest
       .slice(1)
-      .map((sentence, at) => judgement(questions[at % questions.length]!, comments[at % comments.length]!, [sentence])),
+      .map((sentence, at) =>
+        judgement(questions[at % questions.length]!, comments[at % comments.length]!, [sentence]),
+      ),
   ]);
 }
 

@@ -3,7 +3,9 @@ import type { OutgoingMail } from '#local/services/ses/inbox.ts';
 
 export function contactMail(params: Readonly<Record<string, unknown>>): OutgoingMail {
   const word = (name: string) => (typeof params[name] === 'string' ? params[name] : '');
-  const fields = lines.map(([label, name]) => [label, word(name)] as const).filter(([, value]) => value !== '');
+  const fields = lines
+    .map(([label, name]) => [label, word(name)] as const)
+    .filter(([, value]) => value !== '');
   const talk = word('conversation');
   const texts = [word('message'), ...(talk === '' ? [] : ['Conversation with the assistant:', talk])];
   return {

@@ -25,7 +25,11 @@ let cognito: CognitoService;
 let pages: Awaited<ReturnType<typeof startHostedPages>>;
 let aws: CognitoIdentityProviderClient;
 let server: oauth.AuthorizationServer;
-let triggerEvents: { triggerSource: string; userName: string; request: { userAttributes: Record<string, string> } }[];
+let triggerEvents: {
+  triggerSource: string;
+  userName: string;
+  request: { userAttributes: Record<string, string> };
+}[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hosted-'));

@@ -224,7 +224,9 @@ describe('the process', () => {
     process.kill(pid, 'SIGKILL');
     const other = createServer();
     const occupyPort = () => once(other.listen(polly.port, '127.0.0.1'), 'listening');
-    await expect.poll(() => occupyPort().then(Boolean, () => false), { timeout: 15_000, interval: 5 }).toBe(true);
+    await expect
+      .poll(() => occupyPort().then(Boolean, () => false), { timeout: 15_000, interval: 5 })
+      .toBe(true);
     await expect.poll(polly.pid, { timeout: 15_000 }).not.toBe(pid);
     other.close();
     await expect.poll(() => say({}).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);

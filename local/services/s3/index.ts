@@ -53,7 +53,8 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       await bucketNamed(bucket).write(key, Readable.from([body]), headers);
     },
     list: (bucket: string, prefix: string) => bucketNamed(bucket).list(prefix),
-    get: (bucket: string, key: string, rangeHeaders?: RangeHeaders) => bucketNamed(bucket).open(key, rangeHeaders),
+    get: (bucket: string, key: string, rangeHeaders?: RangeHeaders) =>
+      bucketNamed(bucket).open(key, rangeHeaders),
   };
 }
 

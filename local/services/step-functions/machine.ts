@@ -16,7 +16,11 @@ const MAX_STEPS = 500;
  * Skips the engine's validation because it takes longer than the rest of a start; the template tests validate every
  * definition.
  */
-export function createMachine(definition: Definition, invoke: Invoke, { arn = '', mostEvents }: ExecutionOptions = {}) {
+export function createMachine(
+  definition: Definition,
+  invoke: Invoke,
+  { arn = '', mostEvents }: ExecutionOptions = {},
+) {
   const tasks = tasksOf(definition);
   const engine = new StateMachine(definition as StateMachineDefinition, {
     validationOptions: { noValidate: true },

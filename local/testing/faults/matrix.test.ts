@@ -12,7 +12,9 @@ test('every fault of a run is met, and each harmful one is reported alone', asyn
       const { reported } = await madeOf(deeds);
       const met = reported.flatMap((made) => made.faults.filter((_, at) => made.met[at]! > 0));
       expect(new Set(met).size).toBe(deeds.length);
-      const harmful = reported.filter(({ troubles }) => troubles.length > 0).map(({ faults }) => faults.length);
+      const harmful = reported
+        .filter(({ troubles }) => troubles.length > 0)
+        .map(({ faults }) => faults.length);
       expect(harmful).toEqual(deeds.filter((each) => each === 'harms').map(() => 1));
     }),
   );
@@ -51,7 +53,12 @@ async function madeOf(deeds: readonly Deed[]): Promise<{ reported: Made[]; runs:
   const faults = deeds.map(
     (role) => ({ role, action: 's3:GetObject', kind: 'error', lasts: 'call', occurrence: 1 }) as const,
   );
-  await makeRuns({ make, close: () => undefined }, {} as Journey, [faults], (made) => void reported.push(made));
+  await makeRuns(
+    { make, close: () => undefined },
+    {} as Journey,
+    [faults],
+    (made) => void reported.push(made),
+  );
   return { reported, runs };
 }
 

@@ -70,22 +70,28 @@ test('short sentences count as AI only beside the AI text that they arrived with
     ['He looked at her.', 'ai'],
     ['“No.”', 'ai'],
   ]);
-  expect(sentenceOrigins(accepted, `${storm} “Yes.” ${keeper} He looked at her.`).map(([, origin]) => origin)).toEqual([
-    'own',
-    'own',
-    'own',
-    'own',
-  ]);
+  expect(
+    sentenceOrigins(accepted, `${storm} “Yes.” ${keeper} He looked at her.`).map(([, origin]) => origin),
+  ).toEqual(['own', 'own', 'own', 'own']);
 });
 
 test('an existing short sentence stays the author’s beside new AI text', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} ${storm} “Yes.”` }];
-  expect(sentenceOrigins(accepted, `${mara} ${storm} “Yes.”`).map(([, origin]) => origin)).toEqual(['own', 'ai', 'own']);
+  expect(sentenceOrigins(accepted, `${mara} ${storm} “Yes.”`).map(([, origin]) => origin)).toEqual([
+    'own',
+    'ai',
+    'own',
+  ]);
 });
 
 test('a second “Yes.” added by the AI counts as AI', () => {
   const accepted = [{ before: `${mara} “Yes.”`, after: `${mara} “Yes.” ${storm} “Yes.”` }];
-  expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual(['own', 'own', 'ai', 'ai']);
+  expect(sentenceOrigins(accepted, accepted[0]!.after).map(([, origin]) => origin)).toEqual([
+    'own',
+    'own',
+    'ai',
+    'ai',
+  ]);
 });
 
 test('typographic quotation marks, apostrophes and ellipses change no origin', () => {
@@ -101,11 +107,9 @@ test.each([
 ])('origins are recognised in %s, which has no spaces', (_, byTheAi, own) => {
   const accepted = [{ before: own, after: `${own}\n\n${byTheAi}` }];
   const changed = byTheAi.slice(0, 3) + byTheAi.slice(4);
-  expect(sentenceOrigins(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual([
-    'own',
-    'ai',
-    'ai edited',
-  ]);
+  expect(sentenceOrigins(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual(
+    ['own', 'ai', 'ai edited'],
+  );
 });
 
 test('the words of a chapter are counted by origin, without their marks', () => {

@@ -7,11 +7,11 @@ import {
   type Origin,
   type SeenAlone,
   type AiText,
-} from './origins/taken-in.ts';
+} from './origins/ai-text.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { wordCountOfText } from './words.ts';
 
-export type { Accepted, Origin } from './origins/taken-in.ts';
+export type { Accepted, Origin } from './origins/ai-text.ts';
 
 /**
  * Returns a function that determines the origin of each sentence from all acceptances of the book. Positions in the

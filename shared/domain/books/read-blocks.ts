@@ -100,7 +100,10 @@ const rowOf = (row: DocNode, waiting: Waiting): string =>
   (row.content ?? [])
     .map((cell) => onOneLine(linesOf(cell, waiting).join(' ')))
     .filter((cell) => cell !== '')
-    .reduce((joined, cell) => `${joined}${joined === '' ? '' : /[.,;:!?…]$/u.test(joined) ? ' ' : ', '}${cell}`, '');
+    .reduce(
+      (joined, cell) => `${joined}${joined === '' ? '' : /[.,;:!?…]$/u.test(joined) ? ' ' : ', '}${cell}`,
+      '',
+    );
 
 /** Removes characters that are neither visible nor spoken, but keeps the parts of emoji (joiners, selectors, tags). */
 const onOneLine = (line: string): string =>

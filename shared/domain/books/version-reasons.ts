@@ -7,5 +7,11 @@ export const backupReasons = [
 ] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-export const versionReasons = ['named', 'save point', 'before split', 'before join', ...backupReasons] as const;
+export const versionReasons = [
+  'named',
+  'save point',
+  'before split',
+  'before join',
+  ...backupReasons,
+] as const;
 export type VersionReason = (typeof versionReasons)[number];

@@ -141,4 +141,7 @@ describe('A refusal', () => {
 });
 
 const usedAfter = (of: DailyUnit, day: number, requests: readonly number[]) =>
-  requests.reduce((used, requested) => (used <= mostUsedBefore(of, requested, day) ? used + requested : used), 0);
+  requests.reduce(
+    (used, requested) => (used <= mostUsedBefore(of, requested, day) ? used + requested : used),
+    0,
+  );

@@ -1,7 +1,7 @@
 import { tidyAddress } from '#web/boot/chunk-errors/tidy-address.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
-import { queueBefore } from '#web/listening/kept-queue.ts';
+import { queueBefore } from '#web/listening/stored-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { unlockSoundByPress } from '#web/listening/sound-of-page.ts';
 import { loadConfig } from '#web/platform/config.ts';
@@ -9,7 +9,7 @@ import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
-import { warnOfCutText } from '#web/ui/say-what-is-cut.ts';
+import { warnOfCutText } from '#web/ui/warn-of-cut-text.ts';
 import { bringLateDialogs } from './late-dialogs.tsx';
 import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';

@@ -73,8 +73,8 @@ function Reading({ audio, title, bookTitle, sentencesBehind, chapterAddress }: H
       <div className="flex min-h-0 flex-1 flex-col">
         {sentencesBehind > 0 && (
           <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
-            The text has changed: {countOf(sentencesBehind, 'sentence')} {plural(sentencesBehind, 'isn’t', 'aren’t')} in the
-            audio yet.
+            The text has changed: {countOf(sentencesBehind, 'sentence')}{' '}
+            {plural(sentencesBehind, 'isn’t', 'aren’t')} in the audio yet.
           </p>
         )}
         {cues ? (

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { keepUnsentTurnsOnly } from './left-on-device.ts';
-import { keepDraft, storedDraft } from './studio/kept-script.ts';
+import { keepDraft, storedDraft } from './studio/stored-draft.ts';
 import { mergeTurns } from './studio/merge-turns.ts';
 import { aScript } from './studio/testing/scripts.ts';
 import { newTurn, turnOf, withChange, without, withTurn } from './studio/turns.ts';

@@ -1,6 +1,6 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { markUnsent } from '#web/platform/unsent-text.ts';
-import { markOf, nameOf, readStored } from './studio/kept-script.ts';
+import { markOf, nameOf, readStored } from './studio/stored-draft.ts';
 import { unsentTurnsOf } from './studio/unsent-turns.ts';
 
 /** Deletes a signed-out user's scripts from the device, except for unsent turns. */

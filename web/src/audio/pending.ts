@@ -21,7 +21,9 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
   if (state === 'processing') {
     if (notified && !isMadeAgain(notified, news, nowMilliseconds)) return { pending };
     const items = withItem(pending.items, item, news, topic);
-    return { pending: items === pending.items ? pending : { items, notified: without(pending.notified, audioId) } };
+    return {
+      pending: items === pending.items ? pending : { items, notified: without(pending.notified, audioId) },
+    };
   }
   if (notified && !isOlder(notified, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
@@ -45,7 +47,7 @@ export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: 
 
 /**
  * A higher attempt number is a new attempt. Without numbers, ready stays ready; a failed audio starts again when its
- * author asks (`asked`), or when news arrives after the straggler window.
+ * author asks (`requested`), or when news arrives after the straggler window.
  */
 function isMadeAgain(notified: Notified, news: News, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);

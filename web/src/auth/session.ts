@@ -90,7 +90,11 @@ export function storedSession(): Session | undefined {
   const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });
   if (!bare) return undefined;
   const stored = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
-  return { ...(stored?.userid === bare.userid ? stored : bare), ...poolTokens(), accessToken: bare.accessToken };
+  return {
+    ...(stored?.userid === bare.userid ? stored : bare),
+    ...poolTokens(),
+    accessToken: bare.accessToken,
+  };
 }
 
 function poolTokens(): Pick<Tokens, 'idToken' | 'refreshToken'> {

@@ -5,7 +5,7 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { keepPage, storedPage } from './blank-page/kept-page.ts';
+import { keepPage, storedPage } from './blank-page/stored-page.ts';
 import { PageQuestion } from './page-question.tsx';
 import { aBook } from './testing/library.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Session } from '#web/auth/session.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
-import { storedPage } from './blank-page/kept-page.ts';
+import { storedPage } from './blank-page/stored-page.ts';
 
 const AddQuestion = lazyWhenIdle(() => import('./blank-page/add-question.tsx'));
 

@@ -75,7 +75,11 @@ describe('Without a connection', () => {
   test('a screen loads once the connection is back, and a notice is shown until then', async () => {
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
     const leave = await waiting(load);
-    expect([pageText(), load.mock.calls.length, eventTypes()]).toEqual(['waiting', 0, ['connection-awaited']]);
+    expect([pageText(), load.mock.calls.length, eventTypes()]).toEqual([
+      'waiting',
+      0,
+      ['connection-awaited'],
+    ]);
     await comeBack();
     expect([pageText(), eventTypes()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
     await leave();
@@ -106,7 +110,8 @@ describe('Without a connection', () => {
 
 const Words = ({ error }: { error: unknown }) => (error as Error).message;
 
-const missingChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
+const missingChunk = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
 
 async function shown(load: Load): Promise<string> {
   const leave = await waiting(load);

@@ -1,6 +1,6 @@
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /**

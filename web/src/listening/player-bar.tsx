@@ -22,7 +22,7 @@ import { SeekLine } from './player/seek-line.tsx';
 import { SkipButton } from './player/skip-button.tsx';
 import { SpeedSelect } from './player/speed-select.tsx';
 import { usePlayerPanel } from './player/use-player-panel.tsx';
-import { useIsMissing } from './use-gone.ts';
+import { useIsMissing } from './use-is-missing.ts';
 
 export default function PlayerBar() {
   const audio = usePlayer((state) => state.audio);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { forgetQueueBefore, keepQueue } from './kept-queue.ts';
+import { forgetQueueBefore, keepQueue } from './stored-queue.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { closePlayer, followQueue, playQueue, queueStore } from './player/queue.ts';
 import { restoreQueue } from './restore-queue.ts';

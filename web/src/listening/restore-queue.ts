@@ -1,5 +1,5 @@
 import { show } from './player/engine.ts';
-import { queueBefore } from './kept-queue.ts';
+import { queueBefore } from './stored-queue.ts';
 import { playerStore } from './player-store.ts';
 import { adoptQueue } from './player/queue.ts';
 import { severalAudios } from './several-audios.ts';

@@ -3,7 +3,10 @@
  * Ignores marks, punctuation and whitespace, so Markdown rendering doesn't matter. Linear in the text: after a change
  * only mismatches are searched, no further than `reach`.
  */
-export function placesInText(text: FoldedText, sentences: readonly string[]): readonly (TextRange | undefined)[] {
+export function placesInText(
+  text: FoldedText,
+  sentences: readonly string[],
+): readonly (TextRange | undefined)[] {
   const foldedSentences = wordsOfSentences(sentences);
   const places: (TextRange | undefined)[] = sentences.map(() => undefined);
   let at = 0;
@@ -23,7 +26,12 @@ export function placesInText(text: FoldedText, sentences: readonly string[]): re
 }
 
 /** Among the next sentences, picks the match that skips the least of sentences and text. */
-function nextFit(text: string, from: number, foldedSentences: readonly string[], first: number): Fit | undefined {
+function nextFit(
+  text: string,
+  from: number,
+  foldedSentences: readonly string[],
+  first: number,
+): Fit | undefined {
   const window = text.slice(from, from + reach);
   let best: (Fit & { cost: number }) | undefined;
   let passed = 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storeInTab, storedInTab } from './kept-in-tab.ts';
+import { storeInTab, storedInTab } from './stored-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -19,10 +19,17 @@ export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', 
 export const openInvitation = (invitation: string) =>
   dialogs.set({ ...dialogs.get(), auth: 'signup', onSignedIn: undefined, invitation });
 
-export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', onSignedIn: undefined });
+export const openHostedReturn = () =>
+  dialogs.set({ ...dialogs.get(), auth: 'hosted', onSignedIn: undefined });
 
 export const closeAuth = () =>
-  dialogs.set({ ...dialogs.get(), auth: undefined, onSignedIn: undefined, why: undefined, invitation: undefined });
+  dialogs.set({
+    ...dialogs.get(),
+    auth: undefined,
+    onSignedIn: undefined,
+    why: undefined,
+    invitation: undefined,
+  });
 
 export function signedInFromDialog(): void {
   const { onSignedIn } = dialogs.get();
@@ -38,7 +45,9 @@ export function keepDialogs(): void {
 }
 
 export function reopenDialogs(): void {
-  const before = storedInTab(storageKey) as Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'> | undefined;
+  const before = storedInTab(storageKey) as
+    | Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'>
+    | undefined;
   tabStorage.removeItem(storageKey);
   if (before) dialogs.set(before);
 }

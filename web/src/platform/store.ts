@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Ignores equal values. `kept` is the device's stored value; `initial` is used while hydrating a page rendered
+ * Ignores equal values. `stored` is the device's stored value; `initial` is used while hydrating a page rendered
  * elsewhere.
  */
 export function createStore<State>(initial: State, stored = initial): Store<State> {

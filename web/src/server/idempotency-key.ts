@@ -1,5 +1,5 @@
 import { tabStorage } from '#web/platform/storage.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 
 /**
  * Returns the key of the last request with the same body until it is `answered`, even across a reload; else a new key.

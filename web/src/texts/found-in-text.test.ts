@@ -68,19 +68,25 @@ describe('In any text', () => {
 
   test('the list of the book and the open chapter find and replace equally many matches', () => {
     fc.assert(
-      fc.property(documents, searchTexts, fc.boolean(), fc.boolean(), (document, text, matchCase, wholeWords) => {
-        const markdown = markdownOf(document);
-        const doc = Node.fromJSON(textSchema, documentOf(markdown));
-        const looked = search(text, { matchCase, wholeWords });
-        const matches = findMatches(doc, looked);
-        expect(foundInText(markdown, looked)).toHaveLength(matches.length);
-        const { tr } = EditorState.create({ doc });
-        const { doc: after } = replaceIn(tr, matches, '\u{1F511}');
-        expect(after.textContent.split('\u{1F511}').length - doc.textContent.split('\u{1F511}').length).toBe(
-          matches.length,
-        );
-        expect(findMatches(after, looked)).toEqual([]);
-      }),
+      fc.property(
+        documents,
+        searchTexts,
+        fc.boolean(),
+        fc.boolean(),
+        (document, text, matchCase, wholeWords) => {
+          const markdown = markdownOf(document);
+          const doc = Node.fromJSON(textSchema, documentOf(markdown));
+          const looked = search(text, { matchCase, wholeWords });
+          const matches = findMatches(doc, looked);
+          expect(foundInText(markdown, looked)).toHaveLength(matches.length);
+          const { tr } = EditorState.create({ doc });
+          const { doc: after } = replaceIn(tr, matches, '\u{1F511}');
+          expect(
+            after.textContent.split('\u{1F511}').length - doc.textContent.split('\u{1F511}').length,
+          ).toBe(matches.length);
+          expect(findMatches(after, looked)).toEqual([]);
+        },
+      ),
     );
   });
 });

@@ -11,9 +11,7 @@ import { markUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
  * page that still shows the text, because its session expired, keeps it while it lives.
  */
 export async function keepPassagesOnly(userid: string, kit: DocumentKit = documentKit): Promise<void> {
-  const noted = (await createJournal({ userid, page: '' }).keys()).map(
-    ({ id, page }) => `${id}:${page}`,
-  );
+  const noted = (await createJournal({ userid, page: '' }).keys()).map(({ id, page }) => `${id}:${page}`);
   const marked = unsentTexts(userid).filter((name) => !name.startsWith('script:'));
   await Promise.all(
     [...new Set([...noted, ...marked])].map(async (name) => {

@@ -25,7 +25,14 @@ beforeEach(async () => {
   leave = await render(
     <SaveState
       saver={
-        { kind: chapterKind, state, keeps: canStore, decide, tryAgain, text: () => 'One.' } as unknown as TextSaver
+        {
+          kind: chapterKind,
+          state,
+          keeps: canStore,
+          decide,
+          tryAgain,
+          text: () => 'One.',
+        } as unknown as TextSaver
       }
       title="One"
     />,

@@ -4,7 +4,7 @@ import { textServer } from './saving/text-server.ts';
 import { documentKit } from './editor/document/document-kit.ts';
 import { openText, type ReadyText } from './saving/open-text.ts';
 import type { DocumentKit, EditorPort } from './ports.ts';
-import { sendJournaledTexts } from './saving/send-kept.ts';
+import { sendJournaledTexts } from './saving/send-journaled-texts.ts';
 
 /**
  * Opens a text for its page: `opening`, then `open` with the first document. The caller passes the editor to `attach`;

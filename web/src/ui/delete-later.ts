@@ -1,4 +1,4 @@
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { dismissToast, showToast, toastStore } from './toasts.ts';

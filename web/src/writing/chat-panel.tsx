@@ -17,7 +17,10 @@ export function ChatPanel(props: ChatProps) {
   /** A key per opened conversation; stays the same when a new one gets its id. */
   const [sitting, setSitting] = useState(0);
   const [came, setCame] = useState<'in' | 'back' | 'to write'>('in');
-  const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || storedId === undefined });
+  const list = useInfiniteQuery({
+    ...conversationsQuery(book),
+    enabled: inHistory || storedId === undefined,
+  });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
   // Another device may know a conversation that this one doesn't.
   const open =

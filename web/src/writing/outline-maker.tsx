@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countOf } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { isComing } from './answers/is-coming.ts';
-import { useStoredAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
 import { PremiseForm } from './tools/premise-form.tsx';

@@ -225,7 +225,8 @@ async function tellOfEnd(): Promise<void> {
 }
 
 const here = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '';
-const announcement = () => document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
+const announcement = () =>
+  document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
 const buttons = () =>
   [...document.querySelectorAll('[role=tabpanel]:not([hidden]) button')].map(
     ({ textContent }) => textContent,

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { ChapterOfBook } from './answers/cited-spans.ts';
 import { isComing } from './answers/is-coming.ts';
-import { useStoredAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import type { Manuscript } from './manuscript.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { highestPrice, tokensToRead } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComing } from './answers/is-coming.ts';
-import { useStoredAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { fitting } from './tools/fitting.ts';

@@ -3,7 +3,7 @@ import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { isComing } from './answers/is-coming.ts';
-import { useStoredAnswer } from './answers/use-kept-answer.ts';
+import { useStoredAnswer } from './answers/use-stored-answer.ts';
 import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 

@@ -2,7 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/shared-audio.ts';
 import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';

@@ -67,7 +67,8 @@ test('a channel’s feed has its public audios with real addresses and lengths, 
 
   await share(shown, 'private');
   expect((await feedAt(address)).items).toEqual([]);
-  for (const removed of [url, item!.podcastTranscripts![0]!.url]) expect((await fetch(removed)).status).toBe(404);
+  for (const removed of [url, item!.podcastTranscripts![0]!.url])
+    expect((await fetch(removed)).status).toBe(404);
 });
 
 test('a seek in a public audio returns one range and the total length', async () => {

@@ -2,7 +2,7 @@ import { channelAddress, embedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
-import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/heard-by-all.ts';
+import { findSharedAudio, type SharedAudioDependencies } from '#functions/audio/shared-audio.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { audioOfCode, type AudioOfCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';

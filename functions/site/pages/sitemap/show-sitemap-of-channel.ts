@@ -1,7 +1,7 @@
 import { channelAddress, playlistAddress, sharedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
+import { isPublic } from '#functions/audio/shared-audio.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';

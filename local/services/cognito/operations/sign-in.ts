@@ -66,7 +66,10 @@ const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer
   DEVICE_SRP_AUTH({ client, user, challenge, words }) {
     const { key, secret } = deviceOf(user, challenge.deviceKey);
     const nextChallenge = { ...challenge, name: 'DEVICE_PASSWORD_VERIFIER' } as const;
-    return askForProof(client.pool, nextChallenge, secret, words, { USERNAME: user.username, DEVICE_KEY: key });
+    return askForProof(client.pool, nextChallenge, secret, words, {
+      USERNAME: user.username,
+      DEVICE_KEY: key,
+    });
   },
 
   DEVICE_PASSWORD_VERIFIER({ client, user, challenge, words }) {

@@ -9,7 +9,8 @@ export async function ready(visit: Visit, id: string, targetStatus = 'READY'): P
       return now.status !== 'PROCESSING' && now;
     });
     if (audio.status === targetStatus) {
-      if (targetStatus === 'READY') visit.kept(`the audio ${id}, with its sound`, () => isDownloadable(author, id));
+      if (targetStatus === 'READY')
+        visit.kept(`the audio ${id}, with its sound`, () => isDownloadable(author, id));
       return audio;
     }
     if (audio.status !== 'FAILED') return audio;

@@ -26,7 +26,9 @@ const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constant('word') },
   {
     weight: 3,
-    arbitrary: fc.tuple(fc.constantFrom(...tags), attributes).map(([tag, attribute]) => `<${tag}${attribute}>`),
+    arbitrary: fc
+      .tuple(fc.constantFrom(...tags), attributes)
+      .map(([tag, attribute]) => `<${tag}${attribute}>`),
   },
   { weight: 2, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
   {

@@ -13,7 +13,9 @@ import type { Page } from './page-tree.ts';
  */
 export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
   const { counts, onFound } = createImportCounter();
-  const plain = how.isOurs ? pages : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
+  const plain = how.isOurs
+    ? pages
+    : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
   const found = notesIn(plain);
   const context = {
     keepSpaces: how.isOurs ?? false,

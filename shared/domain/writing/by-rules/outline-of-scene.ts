@@ -5,7 +5,8 @@ export function outlineOfScene(material: Material): string {
   const chapter = material.last('chapter');
   const lastSentence = chapter && sentencesIn(chapter.text, material.language).at(-1);
   const lists = [
-    lastSentence && `**Last sentence:** “${singleQuotes(lastSentence)}” [chapter ${chapter.attributes['number']}]`,
+    lastSentence &&
+      `**Last sentence:** “${singleQuotes(lastSentence)}” [chapter ${chapter.attributes['number']}]`,
     listOf('People on the last page', peopleOf(material)),
     listOf('Your notes', notesFor(material)),
   ].filter((part) => part !== undefined && part !== '');

@@ -19,7 +19,9 @@ export function claimsIn(book: ReadBook, { facts, factLines }: KnownOfStory): Cl
     kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
   }));
   const claims = sentences.map(({ firstWord, endWord }, at) => {
-    const who = new Map(impliedMentions[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]));
+    const who = new Map(
+      impliedMentions[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]),
+    );
     const kinds = new Set<Kind>();
     for (let token = firstWord; token < endWord; token += 1) {
       const word = ofWord[tokens[token]!]!;
@@ -32,7 +34,12 @@ export function claimsIn(book: ReadBook, { facts, factLines }: KnownOfStory): Cl
   return claims;
 }
 
-function addFactLine(book: ReadBook, claims: Claim[], line: FactLine, known: ReadonlyMap<number, number>): void {
+function addFactLine(
+  book: ReadBook,
+  claims: Claim[],
+  line: FactLine,
+  known: ReadonlyMap<number, number>,
+): void {
   const range = book.ranges[line.chapter];
   const at = range ? book.texts[line.chapter]!.indexOf(line.quote) : -1;
   if (!range || at < 0) return;

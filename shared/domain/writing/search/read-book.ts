@@ -1,7 +1,7 @@
 import { namesAmong } from './names.ts';
 import type { ReadBook, ReadSentence } from './reading.ts';
 import { sentencesOf } from './sentences.ts';
-import { findImpliedMentions } from './who-is-meant.ts';
+import { findImpliedMentions } from './implied-mentions.ts';
 import { Words } from './words.ts';
 
 export function readBook(texts: readonly string[], language: string): ReadBook {

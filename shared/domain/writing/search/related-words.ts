@@ -113,8 +113,10 @@ const fieldsByStem = new Map<string, number[]>();
 const questionFieldsByStem = new Map<string, number[]>();
 for (const [number, line] of fields.trim().split('\n').entries()) {
   const [asking, telling] = line.split(':').map((words) => words.trim().toLowerCase().split(/\s+/u));
-  for (const stem of stemsOf([...asking!, ...telling!])) fieldsByStem.set(stem, [...(fieldsByStem.get(stem) ?? []), number]);
-  for (const stem of stemsOf(asking!)) questionFieldsByStem.set(stem, [...(questionFieldsByStem.get(stem) ?? []), number]);
+  for (const stem of stemsOf([...asking!, ...telling!]))
+    fieldsByStem.set(stem, [...(fieldsByStem.get(stem) ?? []), number]);
+  for (const stem of stemsOf(asking!))
+    questionFieldsByStem.set(stem, [...(questionFieldsByStem.get(stem) ?? []), number]);
 }
 
 function stemsOf(words: readonly string[]): Set<string> {

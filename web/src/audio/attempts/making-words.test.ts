@@ -3,7 +3,9 @@ import { progressWords } from './making-words.ts';
 
 test('a waiting generation shows how many are ahead of it', () => {
   expect(progressWords({ stage: 'voices', progress: 0.4, ahead: 12 })).toBe('40% · 12 ahead of you');
-  expect(progressWords({ stage: 'script', progress: 0, ahead: 1 })).toBe('Writing the script · 1 ahead of you');
+  expect(progressWords({ stage: 'script', progress: 0, ahead: 1 })).toBe(
+    'Writing the script · 1 ahead of you',
+  );
 });
 
 test('shows no position when the queue is empty', () => {

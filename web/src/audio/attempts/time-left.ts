@@ -4,7 +4,10 @@ import { plural } from '#shared/domain/locale.ts';
  * Extrapolates the remaining seconds from the progress so far; `nowMilliseconds` is server time. Returns undefined
  * while there is too little to go by.
  */
-export function secondsLeft({ startedAt, progress }: Generation, nowMilliseconds: number): number | undefined {
+export function secondsLeft(
+  { startedAt, progress }: Generation,
+  nowMilliseconds: number,
+): number | undefined {
   const elapsedSeconds = (nowMilliseconds - Date.parse(startedAt)) / 1000;
   if (!(elapsedSeconds >= leastSeconds) || progress < leastShare || progress > 1) return undefined;
   return (elapsedSeconds * (1 - progress)) / progress;

@@ -225,7 +225,9 @@ describe('Creating an audio', () => {
     toastStore.set([]);
     await open();
     await createWith('A text.');
-    const generationToasts = toastStore.get().filter(({ message }) => message === 'Your audio is being generated.');
+    const generationToasts = toastStore
+      .get()
+      .filter(({ message }) => message === 'Your audio is being generated.');
     pendingStore.set(nothingPending);
     expect(generationToasts).toHaveLength(times);
   });

@@ -12,7 +12,7 @@ import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setBusy, setText, setValue } from './dom.ts';
 import { elementsOf, type TemplateElements } from './template-elements.ts';
-import { newNameNote } from './whose-text.ts';
+import { newNameNote } from './text-owner.ts';
 
 export function bindPanel(
   root: Element,

@@ -8,7 +8,7 @@ import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
 import { showGenerationToast, showPanelToast } from './panel-toast.ts';
-import { takeOverText } from './whose-text.ts';
+import { takeOverText } from './text-owner.ts';
 
 /** Outlives the panel: reopening it shows a request still in progress. */
 export const creationStore = createStore<Creation>(idle);

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/audio/podcasts.ts';
 import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { createStore } from '#web/platform/store.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 
 const storageName = 'audio-draft';
 

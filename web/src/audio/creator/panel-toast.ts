@@ -1,4 +1,4 @@
-import { noteGenerationToast } from '#web/audio/pending/on-its-way.ts';
+import { noteGenerationToast } from '#web/audio/pending/generation-toast.ts';
 import { dismissToast, showToast, type ToastType } from '#web/ui/toasts.ts';
 
 let former: string | undefined;

@@ -184,7 +184,10 @@ describe('An audio in progress', () => {
   });
 
   test('can be played only when it has a current version', async () => {
-    await visit([processing, anAudio({ ...processing, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
+    await visit([
+      processing,
+      anAudio({ ...processing, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' }),
+    ]);
     expect(button('Play', 0).disabled).toBe(true);
     expect(button('Play', 1).disabled).toBe(false);
     expect(rows()[1]?.textContent).toContain('The current version plays until then.');

@@ -31,7 +31,8 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const actions = useAudioActions();
   const deletedIds = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
-  const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
+  const audios =
+    list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !deletedIds.has(id)) ?? [];
   // Placeholder data belongs to the previous filters.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);

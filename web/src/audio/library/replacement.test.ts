@@ -8,7 +8,10 @@ const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
 describe('A replacement', () => {
   test('sends what changes and keeps the rest', () => {
-    expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({ content: 'A text.', voiceId: 'Ava' });
+    expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({
+      content: 'A text.',
+      voiceId: 'Ava',
+    });
     expect(bodyOf(narration, replacement({ voiceId: 'Ryan' }))).toEqual({ voiceId: 'Ryan' });
     expect(bodyOf(podcast, replacement({ content: 'A text.', expertVoice: 'Ana' }))).toEqual({
       content: 'A text.',
@@ -18,7 +21,9 @@ describe('A replacement', () => {
   });
 
   test('needs another text or voice', () => {
-    expect(refusalOf(narration, replacement({}))).toBe('Change the text, or choose another voice or language.');
+    expect(refusalOf(narration, replacement({}))).toBe(
+      'Change the text, or choose another voice or language.',
+    );
     expect(refusalOf(narration, replacement({ voiceId: 'Ryan' }))).toBeUndefined();
     expect(refusalOf(narration, replacement({ content: 'A text.' }))).toBeUndefined();
   });
@@ -41,7 +46,9 @@ describe('A replacement', () => {
       hostVoice: 'Ava',
       expertVoice: 'Ana',
     });
-    expect(refusalOf(narration, { ...unchanged, content: ' ' })).toBe('Please enter content to convert to audio');
+    expect(refusalOf(narration, { ...unchanged, content: ' ' })).toBe(
+      'Please enter content to convert to audio',
+    );
   });
 
   test('may keep the text when the last generation failed', () => {

@@ -21,7 +21,8 @@ export function refusalOf(audio: Audio, replacement: Replacement): string | unde
   if (audio.isPodcast && voiceId === expertVoice)
     return 'Host and expert need different voices. Choose another for one of them.';
   // A failed audio may be retried unchanged.
-  if (audio.status === 'FAILED' || isNewText(replacement) || isNewLanguage(audio, replacement)) return undefined;
+  if (audio.status === 'FAILED' || isNewText(replacement) || isNewLanguage(audio, replacement))
+    return undefined;
   const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);
   return isSameVoice ? 'Change the text, or choose another voice or language.' : undefined;
 }

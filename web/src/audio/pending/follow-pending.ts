@@ -12,7 +12,7 @@ import {
 } from '#web/live/live.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/listening/audio-addresses.ts';
-import { dismissGenerationToast } from './on-its-way.ts';
+import { dismissGenerationToast } from './generation-toast.ts';
 import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.ts';
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';

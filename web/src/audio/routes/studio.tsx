@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
-import { useIsMissing } from '#web/listening/use-gone.ts';
+import { useIsMissing } from '#web/listening/use-is-missing.ts';
 import { Studio } from '#web/audio/studio/studio.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';

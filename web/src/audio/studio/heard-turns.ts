@@ -1,4 +1,4 @@
-import type { ScriptKey } from './kept-script.ts';
+import type { ScriptKey } from './stored-draft.ts';
 import { createShortSounds, mp3Address } from '#web/speech/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 import type { Turn } from './turns.ts';

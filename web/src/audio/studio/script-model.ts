@@ -1,7 +1,7 @@
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
-import { forgetDraft, keepDraft, storedDraft, type ScriptKey } from './kept-script.ts';
+import { forgetDraft, keepDraft, storedDraft, type ScriptKey } from './stored-draft.ts';
 import { mergeTurns } from './merge-turns.ts';
 import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, type QueryState } from '@tanstack/react-query';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import type { ScriptKey } from './kept-script.ts';
+import type { ScriptKey } from './stored-draft.ts';
 
 /** Polls while the script is written; with `isAwaited`, also while there is nothing of it yet. */
 export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false } = {}) =>

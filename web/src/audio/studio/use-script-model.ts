@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
-import type { ScriptKey } from './kept-script.ts';
+import type { ScriptKey } from './stored-draft.ts';
 import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
 import { scriptQuery } from './script-query.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { blankPageAddress } from '#web/books/book-addresses.ts';
-import { keepPage, storedPage } from './kept-page.ts';
+import { keepPage, storedPage } from './stored-page.ts';
 import { useAddPage } from './use-add-page.ts';
 
 /** Sends nothing of the page before the person answers. */

@@ -3,7 +3,7 @@ import { bookAddress } from '#web/books/book-addresses.ts';
 import { useOpening, type Opening } from '#web/books/dashboard/use-opening.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
 import { api } from '#web/server/api.ts';
-import { deletePage, storedPage } from './kept-page.ts';
+import { deletePage, storedPage } from './stored-page.ts';
 
 /** Imports the kept page as a book and opens it. Retries make only one book. */
 export function useAddPage(userid: string): AddPage {

@@ -1,7 +1,7 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { goalTyped } from '#web/books/goals/goal-typed.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {

@@ -7,7 +7,7 @@ import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { SpokenBy } from '#web/speech/spoken-by.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { AskAboutChapter } from './asked.tsx';
+import { AskAboutChapter } from './ask-about-chapter.tsx';
 import { demoTools } from './demo-tools.ts';
 import { HearPage } from './hear-page.tsx';
 import { SamplePage } from './sample-page.tsx';

@@ -11,7 +11,11 @@ export default function ImportDialog({ onClose, onImported, onDone }: ImportDial
   return (
     <Dialog title={titles[state.step]} wide={state.step === 'shaping'} onClose={onClose}>
       {state.step === 'choosing' && (
-        <ChooseFile problem={state.problem} isAgain={state.isAgain} onFile={(file) => void bookImport.open(file)} />
+        <ChooseFile
+          problem={state.problem}
+          isAgain={state.isAgain}
+          onFile={(file) => void bookImport.open(file)}
+        />
       )}
       {state.step === 'reading' && (
         <Waiting

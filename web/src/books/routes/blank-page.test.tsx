@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { keepPage, storedPage } from '#web/books/blank-page/kept-page.ts';
+import { keepPage, storedPage } from '#web/books/blank-page/stored-page.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import BlankPage from './blank-page.tsx';
@@ -87,7 +87,11 @@ describe('A page without an account', () => {
     expect(localStorage.getItem('blank-page')).toBeNull();
     await act(async () => toastStore.get()[0]!.action!.onChoose());
     await until(() => page()?.textContent === 'It was late.');
-    expect(storedPage()).toMatchObject({ id: 'page-of-this-browser', title: 'The Tide', text: 'It was late.' });
+    expect(storedPage()).toMatchObject({
+      id: 'page-of-this-browser',
+      title: 'The Tide',
+      text: 'It was late.',
+    });
   });
 
   test('shows what another tab writes on it', async () => {

@@ -9,7 +9,7 @@ import {
   storedPage,
   onPageElsewhere,
   type StoredPage,
-} from '#web/books/blank-page/kept-page.ts';
+} from '#web/books/blank-page/stored-page.ts';
 import { useEditorOnDemand } from '#web/books/demo/use-editor-on-demand.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
 import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';

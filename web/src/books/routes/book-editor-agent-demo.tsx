@@ -1,4 +1,4 @@
-import { AskAboutChapter } from '#web/books/demo/asked.tsx';
+import { AskAboutChapter } from '#web/books/demo/ask-about-chapter.tsx';
 import { demoTools } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';

@@ -2,7 +2,7 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { isFirstVisit } from './first-visit.ts';
 import { loadScripts, scriptsOf } from './load-scripts.ts';
-import { applyStoredState } from './show-what-is-kept.ts';
+import { applyStoredState } from './apply-stored-state.ts';
 
 /**
  * Runs in the head of every page before the first paint, as one classic script (`web/before-paint-script.ts`). A

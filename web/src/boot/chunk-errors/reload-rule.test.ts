@@ -55,7 +55,9 @@ describe('A script that cannot be loaded', () => {
     ['/voices?v=7', '/voices'],
     ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
   ])('leaves no v parameter in the kept address: %s', (came, expected) =>
-    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(`https://quillcast.example${expected}`),
+    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(
+      `https://quillcast.example${expected}`,
+    ),
   );
 });
 

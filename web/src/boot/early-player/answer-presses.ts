@@ -58,7 +58,9 @@ export function answerChoices({ element, takeover }: EarlySound, durationSeconds
     line.disabled = false;
   }
   // On `change` only, because a finger that scrolls the page may just touch the slider.
-  line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), { signal: takeover });
+  line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), {
+    signal: takeover,
+  });
   line?.addEventListener('pointercancel', () => (line.valueAsNumber = element.currentTime), {
     signal: takeover,
   });

@@ -21,7 +21,11 @@ export function ChannelPage({ channel, notifications }: ChannelPageProps) {
       {editing ? (
         <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
       ) : (
-        <ChannelHeader channel={channel} notifications={notifications} onEdit={isOwn ? () => setEditing(true) : undefined} />
+        <ChannelHeader
+          channel={channel}
+          notifications={notifications}
+          onEdit={isOwn ? () => setEditing(true) : undefined}
+        />
       )}
       <ChannelAudio channel={channel} isOwn={isOwn} />
       <ChannelPlaylists channel={channel} />

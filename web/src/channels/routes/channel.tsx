@@ -7,7 +7,11 @@ import { ChannelNotifications } from '#web/news/channel-tells.tsx';
 const ChannelRoute = () => (
   <FoundChannel addressOf={channelAddress}>
     {(channel) => (
-      <ChannelPage key={channel.creatorId} channel={channel} notifications={<ChannelNotifications person={channel} />} />
+      <ChannelPage
+        key={channel.creatorId}
+        channel={channel}
+        notifications={<ChannelNotifications person={channel} />}
+      />
     )}
   </FoundChannel>
 );

@@ -3,7 +3,7 @@ import { browserPorts } from './engine/browser-ports.ts';
 import { carryOut } from './engine/effects.ts';
 import { nothingLoaded, type EngineEffect, type EngineEvent } from './engine/state.ts';
 import { transition } from './engine/transition.ts';
-import { storedSpeed } from './engine/kept-speed.ts';
+import { storedSpeed } from './engine/stored-speed.ts';
 import { sourceOf } from '#web/listening/source.ts';
 import { takeEarlySound } from './engine/take-early-sound.ts';
 

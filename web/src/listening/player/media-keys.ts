@@ -4,7 +4,7 @@ import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { recordingName } from '#shared/domain/audio/recording-name.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from '#web/listening/player-store.ts';
-import { persistedSwitch } from '#web/platform/kept-switch.ts';
+import { persistedSwitch } from '#web/platform/persisted-switch.ts';
 import { next, previous, queueStore } from './queue.ts';
 import { soundArtwork } from './sound-artwork.ts';
 

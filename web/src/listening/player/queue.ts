@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { play, seek, show, stop } from './engine.ts';
-import { keepQueue, queueBefore } from '#web/listening/kept-queue.ts';
+import { keepQueue, queueBefore } from '#web/listening/stored-queue.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import {
   emptyQueue,

@@ -5,4 +5,5 @@ export function besideSpeed(speed: number, step: 1 | -1): number {
   return beside ?? speed;
 }
 
-export const speedFrom = (stored: string | null): number => speeds.find((each) => String(each) === stored) ?? 1;
+export const speedFrom = (stored: string | null): number =>
+  speeds.find((each) => String(each) === stored) ?? 1;

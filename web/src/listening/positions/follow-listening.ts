@@ -3,7 +3,7 @@ import { playerStore } from '#web/listening/player-store.ts';
 import { onSound } from '#web/listening/media/sound-events.ts';
 import { countPlays } from './count-plays.ts';
 import { positions } from './positions.ts';
-import { sendUnsentPositions } from './send-kept.ts';
+import { sendUnsentPositions } from './send-unsent-positions.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 export function followListening(): void {

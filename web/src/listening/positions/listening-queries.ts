@@ -4,7 +4,7 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 import { devicePositions } from './device-positions.ts';
-import { sendUnsentPositions } from './send-kept.ts';
+import { sendUnsentPositions } from './send-unsent-positions.ts';
 
 export const allHeard = ['listening'] as const;
 

@@ -10,7 +10,7 @@ export interface PositionState {
   /** By the listener, since the last save. */
   readonly hasMoved: boolean;
   readonly savedMs: number;
-  /** Whether the server has answered; `askedMs` is when it last did. */
+  /** Whether the server has answered; `answeredMs` is when it last did. */
   readonly isKnown: boolean;
   readonly answeredMs: number | undefined;
   readonly stored: Listening | undefined;

@@ -93,7 +93,8 @@ function open(state: PositionState, found: Found, moment: Moment): Step {
   const { userid } = moment;
   const here = userid === undefined ? undefined : moment.here();
   const isUnsent = here?.unsent ?? here?.after !== undefined;
-  if (userid === undefined || !here || !isUnsent || known.stored?.heardAt !== here.heardAt) return still(known);
+  if (userid === undefined || !here || !isUnsent || known.stored?.heardAt !== here.heardAt)
+    return still(known);
   return send(known, { userid, listening: asSent(here) }, false);
 }
 

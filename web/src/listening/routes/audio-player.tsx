@@ -12,7 +12,7 @@ import { ToContinue } from '#web/listening/to-continue.tsx';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { Player } from '#web/listening/player/player.tsx';
-import { useIsMissing } from '#web/listening/use-gone.ts';
+import { useIsMissing } from '#web/listening/use-is-missing.ts';
 import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/listening/server-rendered-audio.ts';

@@ -17,7 +17,9 @@ export function Devices({ userid }: { userid: string }) {
     onSuccess: (_nothing, { id }) => {
       // The row disappears, and with it the focused button.
       list.current?.focus();
-      queries.setQueryData(devicesQuery(userid).queryKey, (known = []) => known.filter((one) => one.id !== id));
+      queries.setQueryData(devicesQuery(userid).queryKey, (known = []) =>
+        known.filter((one) => one.id !== id),
+      );
     },
   });
 

@@ -16,7 +16,8 @@ export const nameOfStatus: Readonly<Record<InviteStatus, string>> = {
   moved: 'Moved to another address',
 };
 
-export const tabOf = (requested: string | null): TabId => tabs.find(({ id }) => id === requested)?.id ?? 'waiting';
+export const tabOf = (requested: string | null): TabId =>
+  tabs.find(({ id }) => id === requested)?.id ?? 'waiting';
 
 export const statusOf = (tab: TabId): InviteStatus | undefined => (tab === 'all' ? undefined : tab);
 

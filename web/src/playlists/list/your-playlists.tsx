@@ -79,7 +79,10 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
         />
       )}
       {isCreating && (
-        <NewPlaylist onMade={({ id }) => navigate(playlistAddress(id))} onClose={() => setIsCreating(false)} />
+        <NewPlaylist
+          onMade={({ id }) => navigate(playlistAddress(id))}
+          onClose={() => setIsCreating(false)}
+        />
       )}
     </div>
   );

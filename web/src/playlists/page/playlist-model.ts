@@ -136,7 +136,11 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   };
 }
 
-export const stayingIn = (playlistId: string, audios: readonly Audio[], deletedIds: ReadonlySet<string>): Audio[] =>
+export const stayingIn = (
+  playlistId: string,
+  audios: readonly Audio[],
+  deletedIds: ReadonlySet<string>,
+): Audio[] =>
   audios.filter((audio) => !deletedIds.has(entryOf(playlistId, audio)) && !deletedIds.has(audio.id));
 
 const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
@@ -153,6 +157,6 @@ export interface PlaylistModel {
   readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
   /** Can be undone for some seconds. */
   readonly takeOut: (audio: Audio) => void;
-  /** Can be undone for some seconds. `onGone` leaves the page. */
+  /** Can be undone for some seconds. `onDeleted` leaves the page. */
   readonly remove: (onGone: () => void) => void;
 }

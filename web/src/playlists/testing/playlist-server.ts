@@ -76,7 +76,9 @@ function one(
       { status: 409 },
     );
   if (audioIds)
-    server.audios = audioIds.flatMap((requestedId) => server.audios.filter((audio) => audio.id === requestedId));
+    server.audios = audioIds.flatMap((requestedId) =>
+      server.audios.filter((audio) => audio.id === requestedId),
+    );
   const { revision } = server.playlist;
   server.playlist = {
     ...server.playlist,

@@ -4,7 +4,7 @@ import { TextAudio, type TextAudioWords } from '#web/audio/text-audio.tsx';
 import { api } from '#web/server/api.ts';
 import { DeleteAudio } from './delete-audio.tsx';
 import { postAudioQuery } from './post-audio-query.ts';
-import { VisibilityField } from './who-hears.tsx';
+import { VisibilityField } from './visibility-field.tsx';
 
 export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPanelProps) {
   const { id, wordCount, status } = post;

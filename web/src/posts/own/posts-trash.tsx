@@ -72,7 +72,9 @@ function TrashedPost({ post, ...ways }: TrashedPostProps) {
   const { title, wordCount, deletedAt = post.updatedAt } = post;
   const deletionAt = new Date(Date.parse(deletedAt) + trashDays * 86_400_000).toISOString();
   const details = <li>{countOf(wordCount, 'word')}</li>;
-  return <TrashedRow {...ways} name={title} details={details} deletedAt={deletedAt} deletionAt={deletionAt} />;
+  return (
+    <TrashedRow {...ways} name={title} details={details} deletedAt={deletedAt} deletionAt={deletionAt} />
+  );
 }
 
 interface TrashedPostProps {

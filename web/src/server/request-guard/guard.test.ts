@@ -195,7 +195,10 @@ const days = fc
   .array(burst, { minLength: 1, maxLength: 20, size: 'max' })
   .map((bursts) =>
     bursts.flatMap(({ pause, every, times, path: burstPath }) =>
-      Array.from({ length: times }, (_none, index) => ({ gap: index === 0 ? pause : every, path: burstPath })),
+      Array.from({ length: times }, (_none, index) => ({
+        gap: index === 0 ? pause : every,
+        path: burstPath,
+      })),
     ),
   );
 

@@ -37,10 +37,14 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
           empty={<EmptyState title={emptyWords[status]} />}
           more="Show more reports"
         >
-          {(report) => <ReportRow key={report.id} report={report} actions={actions} onTakeDown={setSelected} />}
+          {(report) => (
+            <ReportRow key={report.id} report={report} actions={actions} onTakeDown={setSelected} />
+          )}
         </PagedList>
       </div>
-      {selected && <TakeDownDialog report={selected} actions={actions} onClose={() => setSelected(undefined)} />}
+      {selected && (
+        <TakeDownDialog report={selected} actions={actions} onClose={() => setSelected(undefined)} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,11 @@ export function useSharing(audio: Audio) {
   /** The choice is only local until the audio is first shared. */
   const [choice, setChoice] = useState(true);
   const showing = useMutation({ mutationFn: showBook, onSettled });
-  const isShown = isUndecided ? choice : showing.isPending ? showing.variables.isShown : book?.isShown === true;
+  const isShown = isUndecided
+    ? choice
+    : showing.isPending
+      ? showing.variables.isShown
+      : book?.isShown === true;
   const sharing = useMutation({
     async mutationFn(visibility: Visibility) {
       if (book && isUndecided && visibility !== 'private') await showBook({ bookId: book.id, isShown });

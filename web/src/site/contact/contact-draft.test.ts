@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storedInTab } from '#web/platform/stored-in-tab.ts';
 import { beginWith, changeDraft, clearDraft, draftFrom, draftStore } from './contact-draft.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { createStore } from '#web/platform/store.ts';
 import { priorities, type ContactEntries, type Priority } from './contact-entries.ts';
 

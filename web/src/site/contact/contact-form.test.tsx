@@ -52,7 +52,8 @@ const ended = () => until(() => sending.get().status !== 'sending');
 
 describe('The contact form', () => {
   test('asks for a name (S3.32)', () => expectField('Name', 'text'));
-  test('asks for an email address, with the type `email` (S3.33, S5.17)', () => expectField('Email', 'email'));
+  test('asks for an email address, with the type `email` (S3.33, S5.17)', () =>
+    expectField('Email', 'email'));
   test('asks for an optional company (S3.34)', () => expectField('Company (optional)', 'text'));
   test('asks for a message (S3.35)', () => expectField('Message', 'textarea'));
   test('asks for the priority (S3.36)', () => expectField('Priority', 'select-one'));

@@ -3,7 +3,7 @@ import { closeHelp } from '#web/platform/open-help.ts';
 import { createStore } from '#web/platform/store.ts';
 import { lastWordsOf, transcriptOf } from './chat-message.ts';
 import { createConversation } from './conversation.ts';
-import { keepMessages, storedMessages, userid } from './kept-messages.ts';
+import { keepMessages, storedMessages, userid } from './stored-messages.ts';
 import { createVoiceRecorder } from './voice-recorder.ts';
 
 /** The conversation of this tab, which survives reloads and is dropped when its person's session ends. */

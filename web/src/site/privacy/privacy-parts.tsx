@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { archiveContents, archiveDays, deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
-import { dataCategories } from './kept-things.ts';
+import { dataCategories } from './data-categories.ts';
 
 /** Numbers come from the rules that the system runs by. */
 export const privacyParts: readonly TextPart[] = [

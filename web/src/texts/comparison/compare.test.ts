@@ -42,7 +42,8 @@ test('added and removed paragraphs are shown whole', () => {
 
 test('a paragraph that was split shows the split and no removed word', () => {
   const [block] = compare(['It rained. She went out.'], ['It rained.', 'She went out.']);
-  const removed = block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
+  const removed =
+    block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
   expect(removed?.map(({ text }) => text.trim()).join('')).toBe('');
 });
 
@@ -87,7 +88,9 @@ test('a word that became italic is marked, without signs of Markdown', () => {
 test('changes without a changed letter are described in words', () => {
   const compared = (before: string, after: string) => JSON.stringify(compare([before], [after]));
   expect(compared('## Salt', '### Salt')).toContain('Heading 2');
-  expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain('https://b.example/');
+  expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain(
+    'https://b.example/',
+  );
   expect(compared('&nbsp;', '***')).toContain('Empty paragraph');
   expect(compared('- Salt', '1. Salt')).toContain('1.');
 });

@@ -1,5 +1,5 @@
 import type { Journal, JournalChange } from './journal.ts';
-import { forJournal, baseOf } from './kept-text.ts';
+import { forJournal, baseOf } from './journal-entry.ts';
 import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
@@ -8,7 +8,12 @@ import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
  * the server has everything. A change and its base are written together, because a base without its merge would undo
  * other people's words.
  */
-export function createJournalKeeper({ journal, collection, kit, isBegun }: JournalKeeperOptions): JournalKeeper {
+export function createJournalKeeper({
+  journal,
+  collection,
+  kit,
+  isBegun,
+}: JournalKeeperOptions): JournalKeeper {
   let begun = isBegun;
   let storedSteps = 0;
   let written: Promise<unknown> = Promise.resolve();

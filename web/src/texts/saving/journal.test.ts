@@ -5,7 +5,7 @@ import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
 import { createTabDatabase, tabDatabase } from '#web/platform/tab-database.ts';
 import { createJournal } from './journal.ts';
-import type { Beginning } from './kept-text.ts';
+import type { Beginning } from './journal-entry.ts';
 
 const begin: Beginning = { document: { type: 'doc' }, schemaVersion: 1, bookId: 'book_1' };
 const base = { revision: 3, text: 'One.' };
@@ -54,7 +54,9 @@ describe('The journal', () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
-    expect(await journal.entries('chap_1')).toMatchObject([{ begin: { document: 'now' }, sent: [], steps: [] }]);
+    expect(await journal.entries('chap_1')).toMatchObject([
+      { begin: { document: 'now' }, sent: [], steps: [] },
+    ]);
   });
 
   test('keeps people, chapters and pages apart', async () => {

@@ -12,12 +12,12 @@ import type {
   JournalEntry,
   LeftPassages,
   UnsentPassages,
-} from './kept-text.ts';
+} from './journal-entry.ts';
 
 /**
  * Keeps on this device what the server lacks: for each text and page the document before the typing and every step
  * since. Each change is written at once in its own transaction, so a killed browser loses one key at most. Nothing here
- * throws: if the device keeps nothing, `keeps` is false and the text lives as long as the tab.
+ * throws: if the device keeps nothing, `canStore` is false and the text lives as long as the tab.
  */
 export function createJournal(
   { userid, page }: { userid: string; page: string },

@@ -5,7 +5,7 @@ import {
   type Conflict,
   type MergePart,
 } from '#shared/domain/books/merge.ts';
-import type { JournalEntry, LeftPassages, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, LeftPassages, UnsentPassages } from './journal-entry.ts';
 import type { DocumentKit } from '#web/texts/ports.ts';
 import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';

@@ -2,7 +2,7 @@ import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
 import type { Journal } from './journal.ts';
-import { forJournal, baseOf, type JournalEntry, type LeftPassages } from './kept-text.ts';
+import { forJournal, baseOf, type JournalEntry, type LeftPassages } from './journal-entry.ts';
 import { lockedPages, withTextLock } from './text-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { isOutrun, leftUnnoted, recoveredFrom } from './recovered-text.ts';

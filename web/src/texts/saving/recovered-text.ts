@@ -1,6 +1,6 @@
 import type { DocumentKit } from '#web/texts/ports.ts';
 import { joinBlocks, type ArrivedText, type RecoveredText } from '#web/texts/saver-state.ts';
-import type { JournalEntry } from './kept-text.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredText {
   const blocks = kit.blocksOfDocument(kit.replay(entry.begin.document, entry.steps));

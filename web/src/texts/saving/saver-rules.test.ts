@@ -26,7 +26,10 @@ test('the saver keeps its rules in any order of events', { timeout: 120_000 }, (
 });
 
 function aPage(isRecovered: boolean) {
-  let state: SaverState = opened({ id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) }, leftBy(isRecovered));
+  let state: SaverState = opened(
+    { id: 'chap_1', page: 'p', base: textOf(5, ['a', 'b']) },
+    leftBy(isRecovered),
+  );
   let blocks: readonly string[] = isRecovered ? ['a', 'c b'] : ['a', 'b'];
   let moving: Save | undefined;
   let now = 100_000;

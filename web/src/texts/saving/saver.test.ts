@@ -386,6 +386,10 @@ function fail(trouble: Extract<SaverEvent, { type: 'failed' }>['trouble'], mayHa
 
 const dueIn = () => (dueAt(state) ?? Number.NaN) - now;
 
-function text(revision: number, textBlocks: readonly string[], recentSaves: readonly string[] = []): ArrivedText {
+function text(
+  revision: number,
+  textBlocks: readonly string[],
+  recentSaves: readonly string[] = [],
+): ArrivedText {
   return { revision, blocks: textBlocks, text: joinBlocks(textBlocks), recentSaves };
 }

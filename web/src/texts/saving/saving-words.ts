@@ -1,7 +1,7 @@
 import type { TextKind } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState, type Trouble } from '#web/texts/saver-state.ts';
 
-/** `keeps`: this device has a copy of what the server lacks. */
+/** `canStore`: this device has a copy of what the server lacks. */
 export function savingWords(state: SaverState, canStore: boolean, kind: TextKind): SavingWords {
   if (state.conflict)
     return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };
@@ -16,12 +16,18 @@ export function savingWords(state: SaverState, canStore: boolean, kind: TextKind
 }
 
 function troubleWords(trouble: Trouble, canStore: boolean, kind: TextKind): SavingWords {
-  const deviceNote = canStore ? 'Kept on this device.' : 'This device can’t keep a copy, so leave this page open.';
+  const deviceNote = canStore
+    ? 'Kept on this device.'
+    : 'This device can’t keep a copy, so leave this page open.';
   switch (trouble.kind) {
     case 'unreachable':
       return { words: `Offline. ${deviceNote}`, isAlarm: !canStore, way: 'tryAgain' };
     case 'busy':
-      return { words: `Not saved yet. We’ll try again soon. ${deviceNote}`, isAlarm: !canStore, way: 'tryAgain' };
+      return {
+        words: `Not saved yet. We’ll try again soon. ${deviceNote}`,
+        isAlarm: !canStore,
+        way: 'tryAgain',
+      };
     case 'refused':
       return { words: `Not saved: ${trouble.message} ${deviceNote}`, isAlarm: true, way: 'tryAgain' };
     case 'tooLong':

@@ -16,7 +16,7 @@ import { openDatabase } from '#web/platform/journal-database.ts';
 import { createTabDatabase, tabDatabase } from '#web/platform/tab-database.ts';
 import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
 import { acquireTextLock } from './text-lock.ts';
-import { sendJournaledTexts } from './send-kept.ts';
+import { sendJournaledTexts } from './send-journaled-texts.ts';
 import { recoverUnsaved } from './recover-unsaved.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
 

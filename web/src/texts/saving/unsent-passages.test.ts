@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conflictsIn } from '#shared/domain/books/merge.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
-import type { JournalEntry, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, UnsentPassages } from './journal-entry.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { transition } from './saver.ts';
 import { opened, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
@@ -60,7 +60,10 @@ describe('A person who comes back', () => {
         const mine = edited(sent, byMe.slice(2), 'n');
         const theirs = edited(isArrived ? sent : base, byOthers, 't');
         const server = text(isArrived ? 5 : 4, theirs, isArrived ? ['page-1'] : []);
-        const shown = mergedText(await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]), server);
+        const shown = mergedText(
+          await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]),
+          server,
+        );
         for (const block of [...mine, ...theirs])
           for (const word of wordsOf(block))
             if (!isDropped(word, isArrived ? sent : base, mine, theirs)) expect(shown).toContain(word);
@@ -106,7 +109,10 @@ describe('A person who comes back', () => {
 
 function mergedText(entry: JournalEntry, server: ArrivedText): string {
   const { state, shown } = arrived(entry, server);
-  const conflicting = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
+  const conflicting = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [
+    ...mine,
+    ...theirs,
+  ]);
   // until it is decided, incoming text stays at the server
   return joinBlocks([...shown, ...conflicting, ...(state.conflict ? server.blocks : [])]);
 }

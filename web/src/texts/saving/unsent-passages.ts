@@ -1,5 +1,5 @@
 import { differencesBetween } from '#shared/domain/books/differences.ts';
-import type { JournalEntry, PassageChange, UnsentPassages } from './kept-text.ts';
+import type { JournalEntry, PassageChange, UnsentPassages } from './journal-entry.ts';
 import type { DocumentKit } from '#web/texts/ports.ts';
 
 /**

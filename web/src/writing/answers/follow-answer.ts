@@ -10,7 +10,10 @@ import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
  * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and once the end is
  * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops.
  */
-export function followAnswer(answer: RunningAnswer, { clock, poll, subscribe, pace, hear }: Ways): () => void {
+export function followAnswer(
+  answer: RunningAnswer,
+  { clock, poll, subscribe, pace, hear }: Ways,
+): () => void {
   let soFar = begunWith(answer.text);
   let cancel = () => {};
   let looking = false;

@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { answerIn, ask, executionIn, runningAnswer, stateOf, stopAnswering } from './ask.ts';
-import { refreshAfterAnswer } from './forget-what-it-changed.ts';
+import { refreshAfterAnswer } from './refresh-after-answer.ts';
 import type { AnswerState } from './follow-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 import { waitingWords } from './waiting-words.ts';

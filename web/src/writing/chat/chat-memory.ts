@@ -17,7 +17,8 @@ export function keepDraft(book: AboutBook, text: string): void {
   else tabStorage.setItem(draftKey(book), text);
 }
 
-export const storedFullBook = (book: AboutBook): boolean => browserStorage.getItem(fullBookKey(book)) === 'on';
+export const storedFullBook = (book: AboutBook): boolean =>
+  browserStorage.getItem(fullBookKey(book)) === 'on';
 
 export const keepFullBook = (book: AboutBook, on: boolean) =>
   browserStorage.setItem(fullBookKey(book), on ? 'on' : 'off');

@@ -7,7 +7,7 @@ import type { ListInPages } from '#web/ui/paged-list.tsx';
 import { ask, runningAnswer, stopAnswering } from '#web/writing/answers/ask.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
-import { refreshAfterAnswer } from '#web/writing/answers/forget-what-it-changed.ts';
+import { refreshAfterAnswer } from '#web/writing/answers/refresh-after-answer.ts';
 import { useFollowedAnswer } from '#web/writing/answers/use-followed-answer.ts';
 import {
   conversationQuery,
@@ -15,7 +15,7 @@ import {
   type ConversationPage,
 } from '#web/writing/answers/writing-queries.ts';
 import type { ChatProps } from './chat-props.ts';
-import { withEnd, withTurn } from './kept-conversation.ts';
+import { withEnd, withTurn } from './cached-conversation.ts';
 
 export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: Open): Chat {
   const queries = useQueryClient();

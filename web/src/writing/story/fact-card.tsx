@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactLine } from './fact-line.tsx';
 import { focusIt } from './focus-next.ts';
-import { storedForm } from './kept-form.ts';
+import { storedForm } from './stored-form.ts';
 import { ProposedParts } from './proposed-parts.tsx';
 import type { StoryProps } from './story-props.ts';
 import type { FactActions } from './use-facts.ts';

@@ -8,7 +8,7 @@ import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import type { FactDraft } from './fact-draft.ts';
 import { kindNames } from './fact-words.ts';
 import { focusIt, focusNext } from './focus-next.ts';
-import type { StoredForm } from './kept-form.ts';
+import type { StoredForm } from './stored-form.ts';
 import { useFactForm } from './use-fact-form.ts';
 
 export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactFormProps) {

@@ -14,7 +14,7 @@ import { FactForm } from './fact-form.tsx';
 import { isDismissed, partsOf, speaksOf } from './fact-parts.ts';
 import { kindGroups } from './fact-words.ts';
 import { focusIt, focusNext } from './focus-next.ts';
-import { storedForm } from './kept-form.ts';
+import { storedForm } from './stored-form.ts';
 import type { StoryProps } from './story-props.ts';
 import { factsQuery } from './story-queries.ts';
 import { StoryTab } from './story-tab.tsx';

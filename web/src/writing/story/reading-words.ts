@@ -2,21 +2,24 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
-export const readingWords: Readonly<Record<ReadingKind, { readonly description: string; readonly begin: string }>> =
-  {
-    facts: {
-      description: 'The AI reads every chapter and suggests facts about people, places and things that later chapters could contradict.',
-      begin: 'Collect facts',
-    },
-    continuity: {
-      description: 'The AI compares every chapter with the rest of the book and shows contradictions.',
-      begin: 'Check for contradictions',
-    },
-    summary: {
-      description: 'The AI summarises every chapter. If your book is too long to read at once, the AI uses the summaries to answer your questions.',
-      begin: 'Summarise all chapters',
-    },
-  };
+export const readingWords: Readonly<
+  Record<ReadingKind, { readonly description: string; readonly begin: string }>
+> = {
+  facts: {
+    description:
+      'The AI reads every chapter and suggests facts about people, places and things that later chapters could contradict.',
+    begin: 'Collect facts',
+  },
+  continuity: {
+    description: 'The AI compares every chapter with the rest of the book and shows contradictions.',
+    begin: 'Check for contradictions',
+  },
+  summary: {
+    description:
+      'The AI summarises every chapter. If your book is too long to read at once, the AI uses the summaries to answer your questions.',
+    begin: 'Summarise all chapters',
+  },
+};
 
 export function statusText({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has any words yet.';

@@ -4,7 +4,7 @@ import { storyLimits, storyRefusals } from '#shared/domain/writing/story-limits.
 import { messageOf } from '#web/platform/message-of.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { draftOf, hasOnlyMore, textToSave, type FactDraft } from './fact-draft.ts';
-import type { StoredForm } from './kept-form.ts';
+import type { StoredForm } from './stored-form.ts';
 import { factIn } from './use-facts.ts';
 
 export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormState {

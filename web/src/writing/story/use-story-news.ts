@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
-import { refreshAfterAnswer } from '#web/writing/answers/forget-what-it-changed.ts';
+import { refreshAfterAnswer } from '#web/writing/answers/refresh-after-answer.ts';
 import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 

@@ -66,7 +66,11 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
             chapter={chapter}
             number={index + 1}
             busy={
-              chapter.key === adding ? 'adding' : isRegenerating && chapter.key === regeneratedKey ? 'anew' : undefined
+              chapter.key === adding
+                ? 'adding'
+                : isRegenerating && chapter.key === regeneratedKey
+                  ? 'anew'
+                  : undefined
             }
             canAsk={!isRegenerating}
             onEdit={(to) => outline.edit(chapter.key, to)}

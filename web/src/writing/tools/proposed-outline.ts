@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutlineEntry } from '#shared/contract/writing/shaped-answers.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 
 /** The proposed chapters with the author's edits; this tab keeps them after closing the dialog and after a reload. */
 export function useProposedOutline(bookId: string): ProposedOutline {

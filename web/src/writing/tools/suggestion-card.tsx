@@ -5,7 +5,13 @@ import { classes } from '#web/ui/classes.ts';
 import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { kindNames } from './suggestion-words.ts';
 
-export function SuggestionCard({ suggestion, chapters, outcome, isInText, ...handlers }: SuggestionCardProps) {
+export function SuggestionCard({
+  suggestion,
+  chapters,
+  outcome,
+  isInText,
+  ...handlers
+}: SuggestionCardProps) {
   const { kind, quote, message, replacement } = suggestion;
   const isOpen = outcome === undefined;
   const canAccept = replacement !== undefined && isInText;

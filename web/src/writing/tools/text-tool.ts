@@ -30,5 +30,7 @@ export interface TextTool {
   readonly label: string;
   readonly doing: string;
   readonly where: Where;
-  readonly request: Pick<Question, 'rewriting' | 'tone' | 'words'> & { readonly kind: 'rewrite' | 'continue' };
+  readonly request: Pick<Question, 'rewriting' | 'tone' | 'words'> & {
+    readonly kind: 'rewrite' | 'continue';
+  };
 }

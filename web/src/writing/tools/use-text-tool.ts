@@ -35,7 +35,8 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     [manuscript],
   );
 
-  const ask = (tool: TextTool, place: Place) => void answer.ask({ ...tool.request, bookId, chapterId, place });
+  const ask = (tool: TextTool, place: Place) =>
+    void answer.ask({ ...tool.request, bookId, chapterId, place });
 
   function end(): void {
     answer.forget();

@@ -18,7 +18,8 @@ export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
       if (path.startsWith('/listening')) return Response.json({ heard: [] });
       if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2, 0.8] });
       if (path === '/audio') server.lists.push(Object.fromEntries(searchParams));
-      else server.requests.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
+      else
+        server.requests.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
       if (server.failing?.test(`${method} ${path}`)) throw new TypeError('Failed to fetch');
       if (path === '/audio') await server.before;
       if (path === '/audio') return Response.json(server.pages?.shift() ?? { audios: server.audios });

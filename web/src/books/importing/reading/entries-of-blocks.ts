@@ -36,7 +36,9 @@ export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf
       current ??= { title: '', blocks: [] };
       const shown = withoutRole(block);
       const takesReferences = references.length > 0 && shown.type === 'paragraph';
-      current.blocks.push(takesReferences ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
+      current.blocks.push(
+        takesReferences ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown,
+      );
       if (takesReferences) references = [];
     }
   }

@@ -9,7 +9,11 @@ const jpeg = { id: 'pic', path: 'a.jpg', type: 'image/jpeg', properties: [''] };
 const drawing = { id: 'cover-drawing', path: 'cover.svg', type: 'image/svg+xml', properties: [''] };
 
 const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {}) =>
-  coverIn(archive, { document: parseMarkup(`<package>${metadata}</package>`, 'xml'), items, isOwnExport: isOurs });
+  coverIn(archive, {
+    document: parseMarkup(`<package>${metadata}</package>`, 'xml'),
+    items,
+    isOwnExport: isOurs,
+  });
 
 test('the cover of an e-book is the picture that it names, as in EPUB 3 or EPUB 2', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });

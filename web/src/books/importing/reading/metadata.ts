@@ -45,7 +45,10 @@ export const dedicationOf = (page: MarkupElement): string =>
 export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintLines {
   const custom = elementsOf(parseMarkup(parts['docProps/custom.xml'] ?? '', 'xml'), 'property');
   const propertyNamed = (name: string) => custom.find(({ attributes }) => attributes['name'] === name);
-  const fields = Object.entries(namesOfProperties).map(([field, name]) => [field, textOf(propertyNamed(name))]);
+  const fields = Object.entries(namesOfProperties).map(([field, name]) => [
+    field,
+    textOf(propertyNamed(name)),
+  ]);
   return filled(Object.fromEntries(fields) as Record<string, string>);
 }
 

@@ -90,7 +90,15 @@ function refuseKnownOthers(bytes: Uint8Array): void {
     throw new Unreadable(refusals.otherKind);
 }
 
-function cutting({ details: metadata, blocks, notes, counts, cover, books, format }: FormattedText): OpenedFile {
+function cutting({
+  details: metadata,
+  blocks,
+  notes,
+  counts,
+  cover,
+  books,
+  format,
+}: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
   return {

@@ -89,7 +89,9 @@ function Disclosure({ of, isDisclosed, onChange }: DisclosureProps) {
         onChange={({ target: { checked } }) => onChange(checked)}
       />
       <p id={noteId} className="ps-8 text-small text-faded">
-        {isDisclosed ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops require it.'}
+        {isDisclosed
+          ? `On the title page: “${sentence}”`
+          : 'The file doesn’t mention it. Some shops require it.'}
       </p>
     </div>
   );

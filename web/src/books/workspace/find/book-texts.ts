@@ -41,7 +41,8 @@ export async function saveTexts(
       const open = openChapter.get();
       const content = batch.find(({ id }) => id === result.id)?.content;
       if (open?.chapterId !== result.id || content === undefined) continue;
-      if (result.chapter && result.message === undefined) open.applyChapter({ ...result.chapter, bookId, content });
+      if (result.chapter && result.message === undefined)
+        open.applyChapter({ ...result.chapter, bookId, content });
     }
   }
   return results;

@@ -5,7 +5,7 @@ import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { api } from '#web/server/api.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineEvent } from './state.ts';
-import { keepSpeed, storedSpeed } from './kept-speed.ts';
+import { keepSpeed, storedSpeed } from './stored-speed.ts';
 import { openMedia } from '#web/listening/media/media-access.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { soundElement } from './sound-element.ts';

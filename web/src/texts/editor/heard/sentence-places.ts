@@ -95,7 +95,10 @@ function wordsOfBlock(node: Node): FoldedText {
   return block;
 }
 
-const found = new WeakMap<Node, { sentences: readonly string[]; places: readonly (TextRange | undefined)[] }>();
+const found = new WeakMap<
+  Node,
+  { sentences: readonly string[]; places: readonly (TextRange | undefined)[] }
+>();
 const blocks = new WeakMap<Node, FoldedText>();
 
 interface PlacedBlock {

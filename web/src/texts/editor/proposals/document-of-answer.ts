@@ -4,7 +4,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
-import { notesElsewhere } from './kept.ts';
+import { notesElsewhere } from './restored.ts';
 
 export function documentOfAnswer(
   markdown: string,

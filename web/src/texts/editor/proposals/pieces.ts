@@ -17,7 +17,8 @@ export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[
     passageWords,
     otherWords,
   );
-  if (unchangedShare(passageWords, otherWords, changes) < leastShareInCommon) return [wholePiece(passage, other)];
+  if (unchangedShare(passageWords, otherWords, changes) < leastShareInCommon)
+    return [wholePiece(passage, other)];
   const pieces: Piece[] = [];
   let [ourAt, theirAt] = [0, 0];
   const add = (ourTo: number, theirTo: number, isKept: boolean) => {
@@ -138,7 +139,9 @@ function joinedOverMoves(
       last = Math.max(
         last,
         changes.findLastIndex((other) =>
-          [...labels(passageWords, other.before), ...labels(otherWords, other.after)].some((label) => moved.has(label)),
+          [...labels(passageWords, other.before), ...labels(otherWords, other.after)].some((label) =>
+            moved.has(label),
+          ),
         ),
       );
     }
@@ -151,9 +154,16 @@ function joinedOverMoves(
   return joined;
 }
 
-function unchangedShare(passageWords: readonly Word[], otherWords: readonly Word[], changes: readonly Change[]): number {
+function unchangedShare(
+  passageWords: readonly Word[],
+  otherWords: readonly Word[],
+  changes: readonly Change[],
+): number {
   const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
-  const changed = changes.reduce((sum, { before: { from, to } }) => sum + count(passageWords.slice(from, to)), 0);
+  const changed = changes.reduce(
+    (sum, { before: { from, to } }) => sum + count(passageWords.slice(from, to)),
+    0,
+  );
   const most = Math.max(count(passageWords), count(otherWords));
   return most === 0 ? 1 : (count(passageWords) - changed) / most;
 }

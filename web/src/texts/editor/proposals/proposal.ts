@@ -2,7 +2,7 @@ import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 import { documentOfAnswer } from './document-of-answer.ts';
-import { withRestored } from './kept.ts';
+import { withRestored } from './restored.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
@@ -54,7 +54,12 @@ export function written(
   };
 }
 
-function piecesOf({ from, to, placement }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {
+function piecesOf(
+  { from, to, placement }: Proposal,
+  doc: Node,
+  other: Node,
+  isWhole: boolean,
+): readonly Piece[] {
   const passage = { doc, from, to };
   if (placement === 'between') return [wholePiece(passage, { doc: other, from: 0, to: other.content.size })];
   if (from < to && areComparable(passage, other)) {

@@ -8,7 +8,15 @@ import { applyBlocks } from '#web/texts/editor/document/apply-blocks.ts';
 import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
-import { begun, openChanges, withAccepted, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
+import {
+  begun,
+  openChanges,
+  withAccepted,
+  wordsOf,
+  writeChanges,
+  written,
+  type Proposal,
+} from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 import { runs } from '#shared/testing/is-full.ts';
 

@@ -1,4 +1,4 @@
-import { persistedSwitch } from '#web/platform/kept-switch.ts';
+import { persistedSwitch } from '#web/platform/persisted-switch.ts';
 
 export const typingSettings = {
   smartPunctuation: persistedSwitch('smartPunctuation', true),

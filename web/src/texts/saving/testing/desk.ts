@@ -5,7 +5,7 @@ import type { StoredText, TextKind, TextSave, TextServer } from '#web/texts/port
 import { isAtRest } from '#web/texts/saver-state.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { openText, type OpenedText } from '#web/texts/saving/open-text.ts';
-import { sendJournaledTexts } from '#web/texts/saving/send-kept.ts';
+import { sendJournaledTexts } from '#web/texts/saving/send-journaled-texts.ts';
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import type { aBrowser, PageLife, Tab } from './browser.ts';
 import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';

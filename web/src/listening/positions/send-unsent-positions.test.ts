@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { devicePositions } from './device-positions.ts';
-import { sendUnsentPositions } from './send-kept.ts';
+import { sendUnsentPositions } from './send-unsent-positions.ts';
 
 let sent: Listening[];
 let holds: (listening: Listening) => Listening;

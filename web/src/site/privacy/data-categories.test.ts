@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderNames } from '#shared/folders.ts';
 import { tableNames } from '#shared/tables.ts';
-import { dataCategories } from './kept-things.ts';
+import { dataCategories } from './data-categories.ts';
 
 test('the privacy page names every table and folder of the system once', () => {
   expect(dataCategories.flatMap(({ tables }) => tables).toSorted()).toEqual(tableNames.toSorted());

@@ -1,5 +1,5 @@
 import type { Fact } from '#shared/contract/writing/story.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import type { FactDraft } from './fact-draft.ts';
 

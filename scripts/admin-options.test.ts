@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAdminOptions } from './admin-asked.ts';
+import { parseAdminOptions } from './admin-options.ts';
 
 const usage = 'Usage: npm run admin -- --stage <stage> --email <address>';
 const refused = (...args: string[]) => {

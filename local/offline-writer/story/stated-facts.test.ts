@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statedFacts } from './told-outright.ts';
+import { statedFacts } from './stated-facts.ts';
 
 describe('A sentence that states a lasting fact about a person', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { warnOfCutText } from './say-what-is-cut.ts';
+import { warnOfCutText } from './warn-of-cut-text.ts';
 import { toastStore } from './toasts.ts';
 
 let stop = () => {};

@@ -4,7 +4,7 @@ import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
-import { keepAliveConnections } from './kept-connections.ts';
+import { keepAliveConnections } from './keep-alive-connections.ts';
 
 let server: Server;
 afterEach(() => {

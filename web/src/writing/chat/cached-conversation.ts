@@ -4,7 +4,11 @@ import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
 import type { ConversationPage } from '#web/writing/answers/writing-queries.ts';
 
 /** Appends a new turn; with `insteadOf`, drops that question and everything after it. */
-export function withTurn(known: CachedConversation | undefined, begun: Begun, question: Question): CachedConversation {
+export function withTurn(
+  known: CachedConversation | undefined,
+  begun: Begun,
+  question: Question,
+): CachedConversation {
   const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
   const [newest, ...earlier] = without(pages, question.insteadOf);
   const ids = new Set(begun.messages.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { authState } from '#web/auth/auth.ts';
-import { storeInTab, storedInTab } from '#web/platform/kept-in-tab.ts';
+import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** Drops messages of another signed-in person. */

@@ -1,7 +1,11 @@
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
 /** Records the start of a deploy: until CloudFormation finishes, any part of it may exist. */
-export const withBegun = (history: DeployHistory = nothing, next: StageRecord, accepted: readonly Accepted[]): DeployHistory => ({
+export const withBegun = (
+  history: DeployHistory = nothing,
+  next: StageRecord,
+  accepted: readonly Accepted[],
+): DeployHistory => ({
   ...history,
   begun: [...history.begun.filter((record) => !isSame(record, next)), next],
   accepted: [...history.accepted, ...accepted],

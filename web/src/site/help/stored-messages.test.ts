@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { authState, type AuthState } from '#web/auth/auth.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { keepMessages, storedMessages } from './kept-messages.ts';
+import { keepMessages, storedMessages } from './stored-messages.ts';
 
 const question: ChatMessage = {
   id: 'one',

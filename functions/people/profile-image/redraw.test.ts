@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
-import { redraw } from './draw-anew.ts';
+import { redraw } from './redraw.ts';
 import type { PictureKind } from '#functions/platform/pictures/picture-file.ts';
 import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
 

@@ -19,7 +19,9 @@ export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
     }
     const pronounMentions = pronouns.flatMap((gender) => mentionsOf(last[gender], at));
     const mentions =
-      pronounMentions.length > 0 || named.length > 0 ? pronounMentions : before.map((stem) => ({ stem, strength: unspoken }));
+      pronounMentions.length > 0 || named.length > 0
+        ? pronounMentions
+        : before.map((stem) => ({ stem, strength: unspoken }));
     before = named;
     if (named.length === 0) return mentions;
     for (const gender of ['he', 'she'] as const) {

@@ -79,10 +79,9 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
  * replacement. In a text with little in common it is the end of the sentence.
  */
 function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]): (count: number) => number {
-  const [before, after] = [passageWords, rewrittenWords].map((words) => words.filter(({ label }) => label === undefined)) as [
-    Word[],
-    Word[],
-  ];
+  const [before, after] = [passageWords, rewrittenWords].map((words) =>
+    words.filter(({ label }) => label === undefined),
+  ) as [Word[], Word[]];
   const differences = differencesBetween(before.map(keyOf), after.map(keyOf));
   const changed = differences.reduce((sum, { from, to }) => sum + to - from, 0);
   const isAlike = 1 - changed / Math.max(1, before.length, after.length) >= leastShareInCommon;

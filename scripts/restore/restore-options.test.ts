@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRestoreOptions } from './restore-asked.ts';
+import { parseRestoreOptions } from './restore-options.ts';
 
 const now = new Date('2026-11-24T12:00:00.000Z');
 const usage =
