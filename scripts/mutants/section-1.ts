@@ -110,7 +110,7 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.23',
     file: 'functions/news/activity-feed/read-published.ts',
-    text: 'const heard = new Set([...found.values()].filter(isHeardByAll)',
+    text: 'const heard = new Set([...found.values()].filter(isShared)',
     becomes: 'const heard = new Set([...found.values()]',
     test: 'functions/news/notifications/notifications.test.ts',
   },

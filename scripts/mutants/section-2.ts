@@ -285,8 +285,9 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.14',
     file: 'web/src/channels/directory/directory.tsx',
-    text: 'useInfiniteQuery(directoryQuery(asked))',
-    becomes: 'useInfiniteQuery({ ...directoryQuery(asked), enabled: asked.query !== undefined })',
+    text: 'useInfiniteQuery(directoryQuery(appliedFilters))',
+    becomes:
+      'useInfiniteQuery({ ...directoryQuery(appliedFilters), enabled: appliedFilters.query !== undefined })',
     test: 'web/src/channels/directory/directory.test.tsx',
   },
   {

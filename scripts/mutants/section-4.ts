@@ -40,9 +40,9 @@ export const section4: readonly Mutant[] = [
   {
     clause: 'S4.25',
     file: 'web/src/live/connection/connection.ts',
-    text: "failed: whileMine(() => lose('WebSocket error. Updates may be delayed.'))",
+    text: "failed: whileCurrent(() => lose('WebSocket error. Updates may be delayed.'))",
     becomes:
-      "failed: whileMine(() => show({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' }))",
+      "failed: whileCurrent(() => show({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' }))",
     test: 'web/src/live/connection/connection.test.ts',
   },
   {

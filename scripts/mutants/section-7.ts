@@ -12,15 +12,15 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.13',
     file: 'functions/audio/audio-records/list-audio.ts',
-    text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
-    becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, { ...page, limit: 100 });',
+    text: 'if (!isSearch(filters)) return audios.listOf(ownerId, status, page);',
+    becomes: 'if (!isSearch(filters)) return audios.listOf(ownerId, undefined, { ...page, limit: 100 });',
     test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
     clause: 'S7.13',
     file: 'functions/audio/audio-records/list-audio.ts',
-    text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
-    becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, page);',
+    text: 'if (!isSearch(filters)) return audios.listOf(ownerId, status, page);',
+    becomes: 'if (!isSearch(filters)) return audios.listOf(ownerId, undefined, page);',
     test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
@@ -110,8 +110,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.58',
     file: 'functions/news/notifications/list-notifications.ts',
-    text: 'folded(shown).filter(isUnread).length - gone',
-    becomes: 'gone',
+    text: 'folded(shown).filter(isUnread).length - missing',
+    becomes: 'missing',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {
@@ -264,14 +264,14 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.45',
     file: 'functions/channels/follows/follow-status.ts',
-    text: 'personMeant(deps, query.userId, actor)',
-    becomes: 'personMeant(deps, actor ? undefined : query.userId, actor)',
+    text: 'requestedPerson(deps, query.userId, actor)',
+    becomes: 'requestedPerson(deps, actor ? undefined : query.userId, actor)',
     test: 'functions/channels/follows/follows.test.ts',
   },
   {
     clause: 'S7.53',
     file: 'web/src/channels/editing/use-saving.ts',
-    text: '${status} ${said}',
+    text: '${status} ${detail}',
     becomes: '${status} ${error.message}',
     test: 'web/src/channels/editing/editing.test.tsx',
   },
@@ -355,8 +355,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.07',
     file: 'functions/writing/conversations/get-conversation.ts',
-    text: 'standingNumbers(conversation, after && numberAfter(id, after.id))',
-    becomes: 'standingNumbers(conversation)',
+    text: 'currentMessageNumbers(conversation, after && numberAfter(id, after.id))',
+    becomes: 'currentMessageNumbers(conversation)',
     test: 'functions/writing/conversations/conversations.test.ts',
   },
   {

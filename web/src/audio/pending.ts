@@ -27,7 +27,7 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
   }
   if (notified && !isOlder(notified, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
-  const ended = { ...withoutItem(pending, audioId), told: new Map(pending.notified).set(audioId, end) };
+  const ended = { ...withoutItem(pending, audioId), notified: new Map(pending.notified).set(audioId, end) };
   return news.cancelled
     ? { pending: ended }
     : { pending: ended, tell: { audioId, state, topic, reason: news.reason } };

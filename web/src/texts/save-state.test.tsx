@@ -28,7 +28,7 @@ beforeEach(async () => {
         {
           kind: chapterKind,
           state,
-          keeps: canStore,
+          canStore,
           decide,
           tryAgain,
           text: () => 'One.',

@@ -13,16 +13,16 @@ import type { Page } from './page-tree.ts';
  */
 export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
   const { counts, onFound } = createImportCounter();
-  const plain = how.isOurs
+  const plain = how.isOwnExport
     ? pages
     : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onFound) }));
   const found = notesIn(plain);
   const context = {
-    keepSpaces: how.isOurs ?? false,
+    keepSpaces: how.isOwnExport ?? false,
     classStyles: how.classStyles ?? new Map<string, string>(),
     isNested: how.isNested ?? false,
     notes: found,
-    onMet: onFound,
+    onFound,
   };
   const read = plain
     .filter(({ body }) => !found.isLeftOut(body))
@@ -35,7 +35,7 @@ export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPage
 }
 
 export interface HowToRead {
-  readonly isOurs?: boolean;
+  readonly isOwnExport?: boolean;
   readonly isTarget?: (address: string) => boolean;
   readonly classStyles?: ReadonlyMap<string, string>;
   readonly isNested?: boolean;

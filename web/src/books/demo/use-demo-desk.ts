@@ -14,7 +14,7 @@ export function useDemoDesk(area?: string) {
   return {
     DemoEditor,
     handle,
-    editorProps: { requested, onTaken: () => setRequested(undefined), onReady: setHandle },
+    editorProps: { requested, onBegin: () => setRequested(undefined), onReady: setHandle },
     request: (tool: DemoTool | undefined): void => {
       wake();
       setRequested(tool);

@@ -24,7 +24,7 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
   const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
   onProgress(0.9);
   const body = parseMarkup(html, 'html');
-  const { pages, notes, counts } = readPages([{ path: '', body }], { isOurs: ownFile });
+  const { pages, notes, counts } = readPages([{ path: '', body }], { isOwnExport: ownFile });
   for (const [name, times] of Object.entries(counts)) counter.onFound(name as ImportCountName, times);
   const blocks = pages.flatMap((page) => page.blocks);
   return {

@@ -26,7 +26,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
   const read = readPages(pages, {
-    isOurs: book.isOwnExport,
+    isOwnExport: book.isOwnExport,
     isTarget: (address) => targets.has(address),
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
