@@ -47,7 +47,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/listening\/(?!player-store|sound-of-page|source|kept-queue|routes|embed|player\/(seek-by-touch|square-png|queue-order))/,
+    test: /web\/src\/listening\/(?!player-store|sound-of-page|source|stored-queue|routes|embed|player\/(seek-by-touch|square-png|queue-order))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -60,7 +60,7 @@ const together = [
   },
   {
     name: 'small',
-    test: /web\/src\/(platform\/(rest-focus|takes-text|kept-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/picture-files)\./,
+    test: /web\/src\/(platform\/(rest-focus|takes-text|persisted-switch|use-flush-on-leaving|unsent-text)|boot\/(use-hydrated|lazy-when-idle|server-rendered)|server\/(query-keys|media-session|idempotency-key))\.|web\/src\/(sharing\/short-link-query|audio\/change-pending)\.|shared\/domain\/(playlists\/playlist-limits|pictures\/picture-files)\./,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
