@@ -1,9 +1,9 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * The import rules between rooms, listed from lowest to highest. A file imports from its own room and from the top
- * level of lower ones. Imports leaving a folder use the house's name (`#functions/…`), so relative paths can't bypass
- * these rules.
+ * The import rules between rooms, the areas of a top-level folder (a house), listed from lowest to highest. A file
+ * imports from its own room and from the top level of lower ones. Imports leaving a folder use the house's name
+ * (`#functions/…`), so relative paths can't bypass these rules.
  *
  * Handlers, `…-api.ts` files and page routes compose rooms, passing higher rooms' implementations to lower ones. They
  * may therefore import from the top level of higher rooms too.

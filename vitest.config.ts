@@ -59,11 +59,14 @@ const unit = {
 };
 const functions = '{functions,shared}/**/*.test.ts';
 /**
- * These run isolated: a mocked module must not be loaded before, stay mocked for the next file, or be reset during
- * another.
+ * These tests run isolated: a mocked module must not be loaded before, stay mocked for the next file, or be reset
+ * during another.
  */
 const thatMock = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
-/** They run scripts outside their page, get keys from Node, or need a MessageChannel, which doesn't work there. */
+/**
+ * These tests run scripts outside their page, get keys from Node, or need a MessageChannel, which a shared page doesn't
+ * allow.
+ */
 const beyondTheirPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
 /**
  * Tests that need a page share one across many files, except those that use Node objects, which are foreign to that

@@ -1,6 +1,6 @@
 import type { BookForContext } from '#functions/writing/context/book-for-context.ts';
 
-/** The texts alone as a book, because a summary, note or fact would help the search. */
+/** Makes a book from the texts alone, because a summary, note or fact would help the search. */
 export const asBook = (chapters: readonly string[]): BookForContext => ({
   title: 'The Ferry',
   subtitle: '',

@@ -15,8 +15,8 @@ import { meterOn, type Usage } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
- * Measures the capacity units of each operation on a book of 10, 100 and 400 chapters: an author's usual work must cost
- * the same in all. Index writes are not counted: while a book awaits tidying, each write to it costs one more unit.
+ * Measures the capacity units of each operation on books of 10, 100 and 400 chapters: an author's usual work must cost
+ * the same in each. Index writes are not counted: while a book awaits tidying, each write to it costs one more unit.
  */
 export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
@@ -46,14 +46,14 @@ function rowOf(what: string, usages: readonly Usage[]): Row {
     unit: 'units',
     measured: units.at(-1)!,
     floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
-    // no limit: an outline is read whole and grows with the book
+    // no limit, because an outline is read whole and grows with the book
     ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
     runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${usages.map(({ written }) => written).join(', ')}`,
     values: units,
   };
 }
 
-/** The order matters: each operation builds on the state that the previous ones left. */
+/** The order matters: each operation starts from the state after the previous one. */
 function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { id }: StoredChapter) {
   const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
     ...requestDefaults,

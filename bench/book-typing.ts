@@ -12,8 +12,8 @@ import { newText, textOfWords } from './texts.ts';
 
 /**
  * Measures typing in a long chapter against a short one, in a real browser: each key, the first key after a save (when
- * the browser starts to keep unsaved changes), a key while AI-written text is highlighted, and opening the chapter from
- * the outline.
+ * the browser starts to store unsaved changes), a key while AI-written text is highlighted, and opening the chapter
+ * from the outline.
  */
 export async function measureBookTyping(
   { origin }: MeasuredCloud,
@@ -118,7 +118,7 @@ async function typed(
 
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
 const betweenKeysMilliseconds = 60;
-/** Only one save is allowed in three seconds; by then the work after a save is done too. */
+/** Only one save is allowed in three seconds; after this rest, the work after a save is over too. */
 const restMilliseconds = 3_000;
 
 async function putCaretInTheMiddle(page: Page): Promise<void> {

@@ -5,8 +5,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures from the start of an attempt, after one sentence of a long text was edited, to READY, against the first
- * narration of that text. Unchanged parts must not be spoken or joined again.
+ * Measures the time from the start of an attempt to READY after one sentence of a long text was edited, against the
+ * first narration of that text. Unchanged parts must not be spoken or joined again.
  */
 export async function measureCatchingUp(
   cloud: MeasuredCloud,

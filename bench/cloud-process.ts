@@ -26,8 +26,8 @@ process.send!({
 } satisfies Started);
 
 /**
- * Merges the environments of all functions; a variable has the same value in each. Runs the templates again over the
- * same services, as a restart does, but only reads the function definitions instead of creating them.
+ * Merges the environments of all functions; a variable has the same value in each. Processes the templates again with
+ * the same services, as a restart does, but only reads the function definitions instead of creating them.
  */
 async function functionEnvironment({
   services,
@@ -46,8 +46,8 @@ async function functionEnvironment({
 }
 
 /**
- * `recycle` makes the next invocation of every function a cold start. The reply to both is whether a function is
- * running.
+ * `recycle` makes the next invocation of every function a cold start. The reply to either question is whether a
+ * function is running.
  */
 export type Question = 'recycle' | 'is busy';
 

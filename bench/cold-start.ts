@@ -7,9 +7,8 @@ import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 /**
- * Runs each bundle in its own process that loads and invokes it once, against a process with an empty handler; whole
- * processes are timed. The row with the limit uses an event that the function rejects; another row uses real work,
- * which adds the SDK's first calls.
+ * Times a whole process that loads a bundle and invokes it once, against a process with an empty handler. The row with
+ * the limit uses an event that the function rejects; another row uses real work, which adds the SDK's first calls.
  */
 export function measureColdStart(cloud: MeasuredCloud, { narrated }: { narrated: Narrated }): Row[] {
   const bundles = globSync('dist/functions/**/index.js')

@@ -7,9 +7,9 @@ import type { Row } from './table.ts';
 
 /**
  * Plants contradictions in a book of 600,000 characters, in three manners, and counts the checks that are sent without
- * the contradicted passage, at the token budget of a check and at twice that. The rules were tuned on the `seen` ones,
- * not on the `unseen` ones (decision 097). Also measures the changed facts of the recall measurement, and the tokens
- * that a check of the whole book reads, which is its cost.
+ * the contradicted passage, at the token budget of a check and at twice that. The rules were tuned on the `seen`
+ * contradictions, not on the `unseen` ones (decision 097). Also measures the changed facts of the recall measurement,
+ * and the tokens that a check of the whole book reads, which are its cost.
  */
 export function measureContinuity(): Promise<Row[]> {
   const books = { seen: contradictedBooks('seen', seeds), unseen: contradictedBooks('unseen', ['eleven']) };
@@ -70,7 +70,7 @@ function rowOf(
   };
 }
 
-/** Checks the last chapter with a passage of the question against the other chapters. */
+/** Checks the chapter that contains the question's last passage against the other chapters. */
 function isSentWhole(
   chapters: readonly string[],
   { passages }: PlantedQuestion,

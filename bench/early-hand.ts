@@ -1,9 +1,9 @@
 /**
  * Injected by `lost-presses.ts` into a page before its own scripts: lists the controls, uses one at the given moment
- * and reports the state of the page. Runs in the browser only, so it can't import anything.
+ * and reports the state of the page. Must not use imports, because it runs only in the browser.
  */
 export function installHand({ use, moment }: { use?: string; moment?: Moment }): void {
-  // Without the skip-back buttons: at the start of a sound they do nothing.
+  // Excludes the skip-back buttons, which do nothing at the start of a sound.
   const all =
     'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
   const hand: EarlyHand = {
@@ -22,7 +22,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     hand.sounds++;
     return play.call(this);
   };
-  // Waits a task, so every other listener of the event has run.
+  // Waits a task, so that every other listener of the event has run.
   addEventListener('screen-hydrated', () => setTimeout(() => (hand.hydrated = true)));
   if (use === undefined) return;
   if (moment === 'shell') addEventListener('shell-hydrated', tryNow, { once: true });
@@ -65,7 +65,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file], [type=submit])');
   }
 
-  /** Names each control by its label and place in the page. A list counts with its first two links. */
+  /** Names each control by its label and its part of the page. Includes only the first two links of a list. */
   function named(): [string, HTMLElement][] {
     const counts = new Map<string, number>();
     return [...document.querySelectorAll<HTMLElement>(all)]

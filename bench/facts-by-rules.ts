@@ -10,8 +10,8 @@ import type { AnnotatedBook } from './told-books/told-book.ts';
 import type { Row } from './table.ts';
 
 /**
- * Measures how many of the story facts that rules propose without a model are wrong; lists how many of the true facts
- * they find.
+ * Measures how many of the story facts that rules propose without a model are wrong; also reports how many of the true
+ * facts they find.
  */
 export const measureFactsByRules = (): Promise<Row[]> =>
   Promise.resolve(

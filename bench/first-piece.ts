@@ -6,8 +6,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures from the click to the first playable piece. The record is read every 5 ms and the piece from its bucket, so
- * the polling interval of a player doesn't count. The floor is the engine's own time for the first sentence.
+ * Measures the time from the click to the first playable piece. Reads the record every 5 ms and the piece from its
+ * bucket, so that a player's polling interval doesn't count. The floor is the engine's own time for the first sentence.
  */
 export async function measureFirstPiece(cloud: MeasuredCloud, parts: Parts): Promise<Row[]> {
   const sizes: Size[] = [
@@ -18,7 +18,7 @@ export async function measureFirstPiece(cloud: MeasuredCloud, parts: Parts): Pro
   ];
   const warm: Sample[][] = sizes.map(() => []);
   const cold: Sample[][] = sizes.map(() => []);
-  // Takes the sizes in turn in each round, so other load on the machine affects all of them.
+  // Takes the sizes in turn in each round, so that other load on the machine affects all of them.
   for (let round = 0; round < warmRuns; round++)
     for (const [index, size] of sizes.entries()) warm[index]!.push(await sampleOf(size, cloud, parts));
   for (let round = 0; round < coldRuns; round++)

@@ -39,7 +39,7 @@ export async function measureHostileTexts(): Promise<Row[]> {
   ];
 }
 
-/** A post becomes HTML while its author waits. */
+/** Measures the conversion of a post to HTML, because its author waits for it. */
 function hostilePosts(): Row {
   const most = postLimits.contentCharacters;
   const times = Object.entries({ ...hostileTexts(most), headings: filled('# a\n\n', most) }).map(

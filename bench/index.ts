@@ -117,7 +117,7 @@ await writeFile(
   `${JSON.stringify({ measuredAt: new Date(), rows: figures }, undefined, 2)}\n`,
 );
 
-/** Turns a failed measurement into a row, so the others are still printed. */
+/** Turns a failed measurement into a row, so that the others are still printed. */
 async function rowsOf(name: string, measure: () => Promise<Row[]> | Row[]): Promise<Row[]> {
   console.log(`Measuring ${name} …`);
   try {
@@ -143,7 +143,7 @@ async function measuredOnCloud(): Promise<Row[]> {
   }
 }
 
-/** Runs two whole narrations first, so the engine, the functions and both ways to start are warm. */
+/** Runs two full narrations first, so that the engine, the functions and both ways to start are warm. */
 async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
   const narrations = narrationsOn(cloud);
   const author = await authorOn(cloud.origin, 'ada@example.com');

@@ -49,7 +49,7 @@ interface Task {
 }
 
 export interface KeyCost {
-  /** The thread's CPU time: other load on the machine doesn't count. */
+  /** The thread's CPU time, which other load on the machine doesn't change. */
   readonly milliseconds: number;
   readonly byTheClock: number;
 }

@@ -14,8 +14,8 @@ import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
 /**
- * Sends news to 500 open sockets (450 people with one tab, ten with five) through the workflow's port, at 100 a second.
- * Throws if a message is lost, duplicated or sent to another person.
+ * Sends notifications to 500 open sockets (450 people with one tab, ten with five) through the workflow's port, at 100
+ * a second. Throws if a message is lost, duplicated or sent to another person.
  */
 export async function measureLive(cloud: MeasuredCloud): Promise<Row[]> {
   const tokenOf = await tokensFor(cloud);
@@ -112,7 +112,7 @@ function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
     );
 }
 
-/** Signs tokens with the pool's own key for people who exist nowhere else. */
+/** Signs tokens with the pool's own key for people who have no records. */
 async function tokensFor({ dataDir, functionEnvironment: env }: MeasuredCloud) {
   const sign = await signerOfPool(dataDir);
   return (sub: string) =>

@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import type { Row } from './table.ts';
 
 /**
- * Counts the code in `local/` without tests, each part against its budget. One row holds the largest stand-in: if it is
+ * Counts the code in `local/` without tests, each part against its budget. One row shows the largest stand-in: if it is
  * below the limit, all are.
  */
 export async function measureLocalLines(): Promise<Row[]> {

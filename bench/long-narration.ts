@@ -5,7 +5,7 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures the first piece and the whole narration of a book-length text, against the engine alone. Takes a quarter of
+ * Measures the first piece and the full narration of a book-length text, against the engine alone. Takes a quarter of
  * an hour.
  */
 export async function measureLongNarration(

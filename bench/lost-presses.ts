@@ -8,8 +8,8 @@ import type { Row } from './table.ts';
 import { slowDown } from './slow-line.ts';
 
 /**
- * Uses every control of every public page on a slow connection and CPU: at the first moment it is visible, and again
- * between the hydration of the shell and of the screen. Counts the uses that have no effect.
+ * Uses every control of every public page on a slow connection and CPU: when it is first visible, and again between the
+ * hydration of the shell and of the screen. Counts the uses that have no effect.
  */
 export async function measureLostPresses(
   cloud: MeasuredCloud,
@@ -68,7 +68,7 @@ export async function walkPages(
 
 const atOnce = 3;
 
-/** Controls outside `main` are the same on every page, so each is used only on the first page that has it. */
+/** Uses controls outside `main`, which are the same on every page, only on the first page that has them. */
 function usesOf(controls: readonly string[], known: Set<string>): Use[] {
   return controls.flatMap((use): Use[] => {
     const isNew = !known.has(use);
@@ -106,7 +106,7 @@ async function fateOf(
   return late.isAnswered ? 'lost' : 'mute';
 }
 
-/** In quarters of a second. Generous, because some pages load the app only when it is used. */
+/** In quarters of a second. Generous, because some pages load the app only when they are used. */
 const patience = 40;
 
 /** Quarters of a second without a change until a page has settled: a search starts only when typing pauses. */
@@ -116,7 +116,7 @@ async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   const page = await opened(browser, visit);
   try {
     let stood = await snapshot(page);
-    // A message may already be gone when the page has settled.
+    // Checked from the start, because a message may be gone when the page has settled.
     let isAnswered = stood.all !== idle.all;
     let rests = 0;
     for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {
@@ -181,7 +181,7 @@ interface Visit extends Partial<Use> {
 }
 
 export interface Walk {
-  /** Uses without an effect that have one after hydration. */
+  /** Uses that have an effect only after hydration. */
   readonly lost: string[];
   readonly mute: string[];
   pressed: number;

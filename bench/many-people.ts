@@ -10,8 +10,8 @@ import { newText } from './texts.ts';
 
 /**
  * Simulates twenty people for five minutes: each types and saves every three seconds, asks the AI, has a sentence
- * narrated, hears and publishes it, follows others and saves listening positions. Throws on a response of 500 or above
- * and on a text that differs from what was acknowledged. Compares with one person alone for a minute.
+ * narrated, plays and publishes it, follows others and saves listening positions. Throws on a response of 500 or above
+ * and on a text that differs from the acknowledged one. Compares with one person alone for a minute.
  */
 export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
   const cast = await peopleOf({ ...cloud, environment: cloud.endpoints });

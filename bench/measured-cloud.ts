@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Question, Started } from './cloud-process.ts';
 
-/** Starts the seeded cloud. Its process ends with `close`, or with this one. */
+/** Starts the seeded cloud in its own process, which ends with `close` or with this process. */
 export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where): Promise<MeasuredCloud> {
   const child = fork(fileURLToPath(new URL('./cloud-process.ts', import.meta.url)), [
     String(port),

@@ -36,10 +36,7 @@ export async function measureNewsCapacity(): Promise<Row[]> {
 
 const followed = [5, 500, 5_000];
 
-/**
- * 30 for twenty items, follows and people of as many authors; 2.5 for the hundred items among which the unread are
- * counted.
- */
+/** Twenty items with their follows and authors take 30 units; counting the unread among a hundred items takes 2.5. */
 const mostUnits = 32.5;
 
 function pageRow(what: string, unit: 'units' | 'requests', usages: readonly Usage[], most: number): Row {

@@ -23,10 +23,10 @@ export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
 
 const runs = 3;
 
-/** Lets the work that follows `ready` finish, as it would while a person looks at the page. */
+/** Lets the work that follows `ready` finish, as it would while a person reads the page. */
 const settle = () => sleep(2_000);
 
-/** Ending the bench must also end the processes it started. */
+/** Signals that end the bench must also end the processes that it started. */
 const endSignals = ['SIGINT', 'SIGTERM', 'disconnect'];
 
 async function started(
@@ -76,7 +76,7 @@ function treeOf(pid: number): Process[] {
     }),
   );
   const tree = all.filter(({ id }) => id === pid);
-  // The array grows while it is iterated, so this visits grandchildren too.
+  // The array grows while it is iterated, so that this visits grandchildren too.
   for (const { id } of tree) tree.push(...all.filter(({ parent }) => parent === id));
   return tree;
 }

@@ -12,7 +12,7 @@ import type { Row } from './table.ts';
 /**
  * Asks 200 questions about a book of 600,000 characters, half in its words and half in others. Counts how often the
  * offline writer doesn't quote the answering passage although it was sent, and how often it finds nothing. The rules
- * were not tuned on the `unseen` set. A last row asks the same questions of a book that answers none.
+ * were not tuned on the `unseen` set. A last row asks the same questions about a book that answers none.
  */
 export function measureOfflineAnswers(): Promise<Row[]> {
   return Promise.resolve([

@@ -10,9 +10,9 @@ import {
 } from './planted-book/sets.ts';
 
 /**
- * A book of 600,000 characters with 200 facts, each with a reader's question; the same `seed` gives the same book. 70
- * facts use the person's name, 50 a pronoun, 50 an alias, and a later chapter changes 30. Questions always use the full
- * name. The list of related words was made with the `seen` facts in mind, not the `unseen` ones.
+ * Makes a book of 600,000 characters with 200 facts, each with a reader's question; the same `seed` gives the same
+ * book. 70 facts use the person's name, 50 a pronoun, 50 an alias, and 30 are changed by a later chapter. Questions
+ * always use the full name. The list of related words was made with the `seen` facts in mind, not the `unseen` ones.
  */
 export const plantedBook = (seed: string, set: SetName): PlantedBook =>
   bookWith(seed, (chance) => factsOf(chance, set));
@@ -203,7 +203,7 @@ interface Fact extends Planted {
 export interface PlantedQuestion {
   readonly kind: Kind;
   readonly question: string;
-  /** Exact text, each within one paragraph; all must be sent. */
+  /** Exact texts, each within one paragraph; all must be sent. */
   readonly passages: readonly string[];
   readonly sentence: string;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Returns a random text of exactly this length. It must be new, so no cached passage helps. */
+/** Returns a random text of exactly this length. It must be new, so that no cached passage helps. */
 export function newText(characters: number): string {
   let text = '';
   while (text.length < characters) text += `${sentence()}${randomInt(5) === 0 ? '\n\n' : ' '}`;

@@ -3,7 +3,7 @@ import type { Row } from './table.ts';
 
 /**
  * Simulates many narrations at once with the deployed admission control and voices that throttle like Polly (8 calls a
- * second, 26 at once). Compares the whole time with the quota's minimum and finds the longest wait for a first
+ * second, 26 at once). Compares the total time with the quota's minimum and finds the longest wait for a first
  * sentence. No narration may fail and no call may be throttled.
  */
 export async function measureVoiceAdmission(): Promise<Row[]> {

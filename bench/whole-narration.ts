@@ -14,7 +14,7 @@ export async function measureWholeNarration(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const characters of [1_500, 15_000, 60_000]) {
-    // Polling loads the measured machine, so it is limited to about a hundred times in all.
+    // Polls at most about a hundred times in all, because polling loads the measured machine.
     const everyMs = characters / 150;
     const narrate = (text: string) =>
       secondsOf(async () => narrations.untilReady(await narrations.begin(text), everyMs));
@@ -22,7 +22,7 @@ export async function measureWholeNarration(
     for (let run = 0; run < runs; run++) {
       const text = newText(characters);
       await cloud.untilQuiet();
-      // Alternates the order, so neither always runs after the other.
+      // Alternates the order, so that neither always runs after the other.
       if (run % 2 === 0) engine.push(await secondsOf(() => narrations.speakAll(text)));
       whole.push(await narrate(text));
       if (run % 2 === 1) engine.push(await secondsOf(() => narrations.speakAll(text)));

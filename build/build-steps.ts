@@ -19,7 +19,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
     ]);
     await run(['build/licenses/write-site-notices.ts']);
   });
-  // One function draws pages of the app, so it needs that build's output.
+  // One function draws pages of the app, so this step needs the output of the web build.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
   await unlessDone('functions', functions, () => {
     say('Bundling the functions …');
@@ -29,7 +29,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
 
 /**
  * Builds, synthesizes the stacks of a stage and returns the assembly folder. The folder is named by its inputs and
- * never changes, so a running cloud isn't disturbed by another build. Tests start dozens of clouds, so
+ * never changes, so that another build doesn't disturb a running cloud. Tests start dozens of clouds, so
  * `QUILLCAST_ASSEMBLY` names an assembly that is already built.
  */
 export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
@@ -49,7 +49,7 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
   });
   await rename(draft, assemblyDir).catch(async (error: unknown) => {
     if (!existsSync(assemblyDir)) throw error;
-    await rm(draft, { recursive: true }); // another process made the same one
+    await rm(draft, { recursive: true }); // another process made the same assembly
   });
   await removeOldAssemblies();
   return assemblyDir;

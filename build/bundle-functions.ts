@@ -5,9 +5,9 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 
 /**
  * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes
- * `<outdir>/audio/audio-records/handler/index.js`, and `<outdir>.meta.json` lists the contents of each. A start reads
- * the whole file, so code for few requests (`lazyFiles`) and the page renderer are separate files. Minified CommonJS
- * with the SDK inside starts fastest. There are no source maps: names are kept, and a map costs start time.
+ * `<outdir>/audio/audio-records/handler/index.js`, and `<outdir>.meta.json` lists the contents of each. A cold start
+ * reads the whole file, so code that few requests need (`lazyFiles`) and the page renderer are separate files. Minified
+ * CommonJS with the SDK inside starts fastest. There are no source maps: names are kept, and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
@@ -22,13 +22,13 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
   for (const [path, output] of Object.entries(functions.metafile.outputs)) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, functions.contentOf(path));
-    // The project is ESM; this keeps a bundle CommonJS in any folder.
+    // The project is ESM; this file keeps a bundle CommonJS in any folder.
     await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
     for (const { path: imported } of output.imports) {
       if (!lazyOutputPattern.test(imported)) continue;
       const file = join(relative('.', outdir), basename(imported)).replaceAll('\\', '/');
       const lazyOutput = beside.metafile.outputs[file];
-      // Synthesizing the stacks alone doesn't need a built app.
+      // The page renderer is missing if only the stacks are synthesized, which doesn't need a built app.
       if (!lazyOutput && imported.endsWith('/page-renderer.js')) continue;
       await writeFile(join(dirname(path), basename(imported)), beside.contentOf(file));
       Object.assign(output.inputs, { ...lazyOutput!.inputs, ...output.inputs });
@@ -82,8 +82,8 @@ const filesBeside: Plugin = {
 
 /**
  * Files that re-export the used part of an SDK, or one font; they share no state with the bundle that loads them. The
- * SDK itself loads one of them. If a dynamic import were bundled, the bundler would keep the whole imported module and
- * wrap each module in a function, for all bundles of the run.
+ * SDK itself loads `event-streams`. If a dynamic import were bundled, the bundler would keep the whole imported module
+ * and wrap each module in a function, for all bundles of the run.
  */
 const lazyFiles = () =>
   ['@smithy/core/event-streams', ...globSync('functions/**/*-{sdk,font}.ts')].map((path) => ({
@@ -94,7 +94,7 @@ const lazyFiles = () =>
 const pageRenderer = () =>
   existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
 
-/** Ignores imports of screens that the server renderer leaves out; they are never requested. */
+/** Ignores imports of screens that the server renderer leaves out, because they are never requested. */
 const onlyWhatDraws: Plugin = {
   name: 'only-what-draws',
   setup(plugin) {

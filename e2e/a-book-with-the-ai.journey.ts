@@ -5,7 +5,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('without a model, a book is written with AI from its premise to a reviewed contradiction (S1.02)', async ({
+test('a book is written with the offline writer, from its premise to a reviewed contradiction (S1.02)', async ({
   page,
 }) => {
   test.setTimeout(240_000);

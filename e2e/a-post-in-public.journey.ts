@@ -36,7 +36,7 @@ test('a scheduled post is announced once, read, heard, edited and then unpublish
   const visitor = await onAPhone(browser);
   expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
 
-  await test.step('at its hour the post is public, and a follower is notified once', async () => {
+  await test.step('the post becomes public at its scheduled time, and a follower is notified once', async () => {
     await makePostDue(id);
     await makePostDue(id);
     await page.reload();

@@ -3,7 +3,7 @@ import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a chapter is checked for repetitions, and a dismissed suggestion stays away', async ({
+test('a chapter is checked for repetitions, and a dismissed suggestion does not return', async ({
   page,
   baseURL,
 }) => {

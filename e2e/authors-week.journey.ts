@@ -2,7 +2,7 @@ import { acceptSuggestion, expectState, manuscriptOf, openPanel } from './chapte
 import { expect, onlyInFull, signIn, test } from './journey.ts';
 import { saltRoad } from './salt-road.ts';
 
-test('an author imports a long manuscript, revises, hears and publishes it, posts and reads news', async ({
+test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
   page,
 }) => {
   onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'web/src/posts/writing/write-post.test.tsx');

@@ -52,14 +52,14 @@ test('an author creates, renames, copies, finds, archives, deletes and restores 
 
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();
-  // Archiving shows a toast with Undo too.
+  // Selects by text, because archiving shows a toast with Undo too.
   const deleted = page.locator('[data-toast]').filter({ hasText: 'is in the trash' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();
 
-  // By keyboard, because the toast may still cover the link.
+  // Uses the keyboard, because the toast may still cover the link.
   await page.getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('button', { name: 'Restore The Glass Lighthouse' }).click();
   await page.getByRole('link', { name: 'Open' }).click();

@@ -93,7 +93,10 @@ export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
   await clickAtEnd(paragraph < 0 ? paragraphs.last() : paragraphs.nth(paragraph));
 }
 
-/** Sets the caret after the last word of a paragraph. The End key alone goes to the end of the clicked line. */
+/**
+ * Sets the caret after the last word of a paragraph: clicks its last line, because the End key goes only to the end of
+ * the line.
+ */
 export async function clickAtEnd(paragraph: Locator): Promise<void> {
   const { width, height } = (await paragraph.boundingBox())!;
   await paragraph.click({ position: { x: width / 2, y: height - 4 } });

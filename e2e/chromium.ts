@@ -3,8 +3,8 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 
 /**
- * A browser without apt: on Linux the one from npm, elsewhere the installed one. It has a single font; `forPictures`
- * adds those of an Android phone, so a picture shows what people see.
+ * Finds a browser without apt: on Linux the one from npm, elsewhere the installed one. The one from npm has a single
+ * font; `forPictures` adds the fonts of an Android phone, so that a picture shows what people see.
  */
 export async function chromium({ forPictures = false } = {}): Promise<Browser> {
   if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };
@@ -31,7 +31,7 @@ const installedBrowsers = [
 ];
 
 /**
- * The first four allow it to run as root in a container and offline; the others provide a microphone and allow
+ * The first four allow the browser to run as root in a container and offline; the others provide a microphone and allow
  * autoplay.
  */
 const flags = [
@@ -44,7 +44,9 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Unpacks once per version and renames the folder when complete, so an interrupted start leaves nothing half done. */
+/**
+ * Unpacks once per version and renames the folder when complete, so that an interrupted start leaves nothing half done.
+ */
 async function unpacked(): Promise<string> {
   const home = resolve('node_modules', '@sparticuz', 'chromium');
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
@@ -73,7 +75,9 @@ async function unpackTo(folder: string, home: string): Promise<void> {
   });
 }
 
-/** Writes the font paths again whenever the project has moved: without fonts the browser crashes. */
+/**
+ * Writes the font paths again on each start, because the project may have moved and the browser crashes without fonts.
+ */
 async function nameFonts(folder: string): Promise<void> {
   const own = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
   const ofPhone = phoneFonts.flatMap(({ name, folder: at, weights, standsFor }) => [

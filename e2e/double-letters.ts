@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Doubles the browser's text size (WCAG 1.4.4). Only Chromium allows that in a test. */
+/** Doubles the browser's text size (WCAG 1.4.4). Only Chromium allows a test to do that. */
 export async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  // text grows at once, media queries in rem follow some frames later, and the layout after them
+  // text grows at once, media queries in rem change some frames later, and the layout follows
   await page.waitForFunction(
     () =>
       getComputedStyle(document.documentElement).fontSize === '32px' &&

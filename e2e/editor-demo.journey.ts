@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('a visitor accepts part of a page, undoes it and asks, with no request and nothing stored (S2.46)', async ({
+test('a visitor accepts part of a page, undoes it and asks; nothing is requested or stored (S2.46)', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -12,7 +12,7 @@ test('a visitor accepts part of a page, undoes it and asks, with no request and 
       'This is a demo. No AI model answers here: the next page was written in advance, and simple rules do the rest in your browser. Nothing is sent or saved; reload to start over.',
     ),
   ).toBeVisible();
-  // Page views are counted on this page too; nothing else is sent.
+  // Ignores page views, which are counted on this page too; nothing else may be sent.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')

@@ -31,7 +31,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
     await section.getByRole('button', { name: 'Change address' }).click();
   });
 
-  await test.step('the new address signs in', async () => {
+  await test.step('the author signs in with the new address', async () => {
     await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
     await secondIsOver();
     await signIn(page, newEmail);
@@ -59,7 +59,7 @@ test('an email address is changed, used to sign in, and restored from the old ma
     await expectSignedIn(old);
   });
 
-  await test.step('the session of the new address has ended', async () => {
+  await test.step('the session that was signed in with the new address has ended', async () => {
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('session')!) as object;
       localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));

@@ -21,7 +21,7 @@ test('a visitor sees at every address the expected page or a request to sign in 
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const signInButton = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(signInButton).toHaveCount(stop.asksToSignIn ? 1 : 0);
-      // a third of the addresses show a page that was already checked
+      // skips pages already checked, because a third of the addresses show the same page as another
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
       const isOfSample = isFull || lookedOver.size % 3 === 0;
       if (isOfSample && !lookedOver.has(shown))
@@ -57,7 +57,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {
     await page.evaluate(async (name) => {
       document.documentElement.dataset['theme'] = name;
-      // colours animate between themes; measure only when the transitions are over
+      // colours animate between themes, so this waits until the transitions are over
       const ends = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(ends.map(({ finished }) => finished));
     }, theme);

@@ -27,7 +27,7 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
     await walker.press(page);
     const panel = page.getByRole('complementary', { name: 'Audio' });
     await walker.press(panel);
-    // not the button that plays a sample of a voice
+    // excludes the buttons that play a sample of a voice (`Listen to …`)
     await walker.press(panel, /^Listen(?! to)/);
     await expect(page.locator('.is-heard')).toBeVisible();
   },
@@ -125,8 +125,8 @@ const walks: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
 };
 
 /**
- * Follows the text of a README step: the window, the next control, the next title. Fails if a named person or control
- * doesn't exist, or if a named control stays unused.
+ * Follows the text of a README step: window by window, control by control, title by title. Fails if a named person or
+ * control doesn't exist, or if a named control stays unused.
  */
 function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Walker {
   const named = controls.values();
@@ -175,7 +175,7 @@ function walkerOf(browser: Browser, { text, controls, titles }: ReadmeStep): Wal
   };
 }
 
-/** Long enough to be still playing when the journey checks. */
+/** Long enough that the audio is still playing when the journey checks. */
 const someSentences = Array.from(
   { length: 10 },
   (_, hour) => `At ${hour + 1} o’clock the tide was late, and nobody on the quay said so.`,

@@ -8,7 +8,7 @@ test('a listener follows and unfollows a channel (S1.21)', async ({ page }) => {
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');
   await signIn(page, 'grace@example.com');
-  // in the seed she already follows
+  // in the seeded data she already follows
   if ((await (await status).json()).following)
     await page.getByRole('button', { name: /^Following / }).click();
   await page.getByRole('button', { name: /^Follow / }).click();
@@ -27,7 +27,7 @@ test('a short link is created, opened by a visitor in another browser and deacti
     'functions/site/pages/pages.cloud.test.ts',
     'web/src/sharing/routes/debug-short.test.tsx',
   );
-  // a failed first attempt leaves its audio under the first title
+  // a failed first attempt leaves an audio with the first title
   const title = retry === 0 ? 'The short way' : 'The shorter way';
   await openSignedIn(page, '/books/audio');
   await makeAudio(page, title);
@@ -71,7 +71,7 @@ test('a short link is created, opened by a visitor in another browser and deacti
   });
 });
 
-test('an admin takes down a reported recording, and its author reads why and can appeal', async ({
+test('an admin takes down a reported recording, and its author reads the reason and can appeal', async ({
   page,
   browser,
 }) => {

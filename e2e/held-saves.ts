@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 /**
- * Holds each save of a chapter's or post's text that the page sends, so a journey decides the order in which saves
- * reach the server and responses reach the page. A held save outlives its page, like a real one in flight.
+ * Holds each save of a chapter's or post's text that the page sends, so that a journey decides the order in which saves
+ * reach the server and responses reach the page. A held save outlives its page, like a real request in flight.
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
   const context = page.context();
@@ -30,7 +30,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
       });
       return {
         status: answer.status(),
-        // The page may be closed.
+        // Ignores the error if the page was closed.
         answer: () => route.fulfill({ response: answer }).catch(() => undefined),
       };
     },
@@ -41,7 +41,7 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
   };
 }
 
-/** Requests for a title and other fields use the same address. */
+/** Recognises a save by its id, because requests for a title and other fields use the same address. */
 const isSave = (request: Request): boolean =>
   request.method() === 'PUT' && request.postData()?.includes('"saveId"') === true;
 

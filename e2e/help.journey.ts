@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, onlyInFull, test } from './journey.ts';
 
-test('a visitor asks the assistant, records a message and reaches the team despite mail errors (S4.48)', async ({
+test('a visitor asks the assistant, records a message and writes to the team despite mail errors (S4.48)', async ({
   page,
 }) => {
   onlyInFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
@@ -25,7 +25,7 @@ test('a visitor asks the assistant, records a message and reaches the team despi
   await allowMicrophone(page);
   await panel.getByRole('button', { name: 'Record a voice message' }).click();
   await expect(panel.getByText('Recording')).toBeVisible();
-  await expect(panel.getByText('0:01')).toBeVisible(); // an empty recording can't be played
+  await expect(panel.getByText('0:01')).toBeVisible(); // waits, because an empty recording can't be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
   await expect(panel.getByRole('log')).toContainText('the team must listen');
   await panel.getByRole('button', { name: 'Play voice message' }).click();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Repeats a `goto` or `reload` that another navigation interrupted: in Chromium the later one wins, in Firefox not
- * always. Firefox's driver even reports an interrupted reload as done.
+ * Repeats a `goto` or `reload` that another navigation interrupted: in Chromium the later navigation always wins, in
+ * Firefox it sometimes doesn't. Firefox's driver even reports an interrupted reload as done.
  */
 export function insistOnLoading(page: Page): void {
   const reload = page.reload.bind(page);
@@ -26,7 +26,7 @@ const insistent =
       } catch (error) {
         if (tries === 3 || !isCutOff(error as Error)) throw error;
         await page.waitForLoadState();
-        // the other navigation may be about to start yet another
+        // after the other navigation, yet another one may start
         await setTimeout(500);
       }
     }

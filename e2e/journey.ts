@@ -50,8 +50,8 @@ export const test = base.extend<{ possible: void; watched: void }>({
 });
 
 /**
- * Ignores the browser's own lines for failed requests: their responses are checked above. The live channel reconnects
- * by itself, so its lines are ignored too: in Chromium while offline, in Firefox when the page is left while
+ * Ignores the browser's own lines for failed requests, because their responses are checked above. Also ignores lines of
+ * the live channel, which reconnects by itself: in Chromium while offline, in Firefox if the page is left while
  * connecting.
  */
 const isRefusal = (line: string): boolean =>
@@ -70,7 +70,7 @@ const wholeText = async (message: ConsoleMessage): Promise<string> => {
   return `The console says: ${message.text()} (${url}:${lineNumber}:${columnNumber}) ${stacks.join(' ')}`;
 };
 
-/** Skips a slow journey that the named faster tests cover too, except in `npm run test:full`. */
+/** Skips a slow journey if the named faster tests cover the same, except in `npm run test:full`. */
 export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
   test.skip(isLeftToFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
@@ -82,7 +82,7 @@ export const demoPassword = 'Quillcast-1843';
 export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(async () => {
-    // a dialog that is just opening may cover the button when it is pressed
+    // a dialog that has just opened may cover the button when it is pressed
     if ((await page.getByRole('dialog').count()) === 0)
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
@@ -93,7 +93,7 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   await expectSignedIn(page);
 }
 
-/** Ending all sessions also ends those that begin in the same second, so a test must wait. */
+/** Waits for the next second, because ending all sessions also ends those that begin in the same second. */
 export const secondIsOver = () => setTimeout(1_000 - (Date.now() % 1_000));
 
 export const expectSignedIn = (page: Page): Promise<void> =>

@@ -8,7 +8,7 @@ export const journeys = {
   testMatch: '**/*.journey.ts',
   globalSetup: './e2e/clouds.ts',
   fullyParallel: true,
-  // a busy machine is slow, not wrong
+  // a busy machine is slow, but not faulty
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // on CI, races of a busy machine get a retry and are reported as flaky

@@ -1,7 +1,7 @@
 import { doubleLetters } from './double-letters.ts';
 import { expect, test } from './journey.ts';
 
-test('on a phone with doubled text no page overflows and the bar leaves room (WCAG 1.4.4)', async ({
+test('on a phone with doubled text no page overflows and the bar stays low (WCAG 1.4.4)', async ({
   page,
   browserName,
 }) => {

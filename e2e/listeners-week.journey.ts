@@ -47,7 +47,7 @@ test('a listener at 360 pixels finds, hears, follows, mutes and resumes a channe
     await expect(main.getByRole('button', { name: 'Notifications from Ada Marlowe: Nothing' })).toBeVisible();
   });
 
-  await test.step('an unfinished audio continues where it was', async () => {
+  await test.step('an unfinished audio resumes at its saved position', async () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(
       bar.getByRole('button', { name: 'Open the player: The Lamplighter’s Ledger' }),

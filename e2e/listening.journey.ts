@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a second browser continues at the saved position, and a stale first does not reset it', async ({
+test('a second browser continues at the saved position, and the first adopts the later one', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a visitor builds a queue, plays it at their own speed and finds it after a
   await panel.getByRole('button', { name: 'Next', exact: true }).click();
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
-  // Skips far enough that the position is worth saving.
+  // Skips far enough that the position is saved.
   for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
   await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10.5);
 

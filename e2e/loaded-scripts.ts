@@ -10,7 +10,7 @@ export async function loadedScripts() {
   return {
     of(...parts: readonly string[]): ReadonlySet<string> {
       const loaded = new Set(parts);
-      // The set grows while it is iterated, so this visits transitive imports too.
+      // The set grows while it is iterated, so that this visits transitive imports too.
       for (const name of loaded) for (const next of manifest[name]?.imports ?? []) loaded.add(next);
       return loaded;
     },

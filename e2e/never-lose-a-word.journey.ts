@@ -126,7 +126,7 @@ test('text written offline past the token’s expiry is saved with a fresh token
   await expectText(page, chapter, 'A day without a network. And a night.');
 });
 
-test('a closed tab’s unsent text is saved when the chapter opens again beside a live tab', async ({
+test('a closed tab’s unsent text is saved when the chapter is opened next to a live tab', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('a closed tab’s unsent text is saved when the chapter opens again beside 
 
   const next = await opened(context, chapter);
   await expectText(next, chapter, 'One of the lost tab', 'Two of the living one');
-  // A tab learns about the last save of a closing tab when it saves or becomes visible.
+  // The open tab learns about the last save of a closing tab only when it saves or becomes visible.
   await page.keyboard.type(', still');
   for (const tab of [page, next])
     await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
@@ -288,7 +288,7 @@ test('two devices that write at the same time keep the words of both', async ({ 
   const texts = ['One at the desk, and more at the desk', 'Two', 'Three on the train, and more on the train'];
   await expect.poll(chapter.onServer).toBe(texts.join('\n\n'));
 
-  // The first to save sees the other's change with its next save.
+  // The device that saves first sees the other device's change with its next save.
   for (const one of [page, other]) {
     await goToEnd(one, 1);
     await one.keyboard.type('!');
@@ -337,7 +337,7 @@ for (const { what, choice, stays, version } of isFull ? choices : choices.slice(
   });
 }
 
-test('an ended session loses no text, and its author signs in and writes on (WCAG 2.2.5)', async ({
+test('an ended session loses no text, and its author signs in and keeps writing (WCAG 2.2.5)', async ({
   page,
   context,
 }) => {
@@ -393,7 +393,7 @@ test('another person at this browser sees no unsent text of the author, who find
   await expectText(page, chapter, 'For nobody else. Least of all Grace.');
 });
 
-test('signing out with unsaved text keeps only that passage on the device, for its author', async ({
+test('signing out with unsaved text keeps only the changed passage on the device', async ({
   page,
   context,
 }) => {
@@ -486,7 +486,7 @@ async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: s
   await expect.poll(() => paragraphsOn(page)).toEqual(paragraphs);
 }
 
-/** Waits until the last typed text, which ends in `end`, is in the journal or already at the server. */
+/** Waits until the last typed text, which ends in `end`, is in the journal or already on the server. */
 const expectStored = (page: Page, end: string) =>
   expect
     .poll(async () => {
@@ -505,7 +505,7 @@ const stopNoting = (page: Page) =>
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
   });
 
-/** Ignores the order, because each text was second to the other. */
+/** Ignores the order, because either tab's text may have been saved first. */
 async function expectSorted(page: Page, { onServer }: OneChapter, paragraphs: string[]): Promise<void> {
   const sorted = paragraphs.toSorted();
   await expect.poll(async () => (await onServer()).split('\n\n').toSorted()).toEqual(sorted);

@@ -29,7 +29,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     const own = main.getByRole('list', { name: 'Your reminders' });
     await expect(own.getByText(message)).toBeVisible();
     const { reminder } = (await answer.json()) as { reminder: { id: string } };
-    // a pop-up is sent only to tabs that are connected by then
+    // a pop-up is sent only to tabs that are connected when the reminder is due
     await openLive(page, '/channels');
     await expect(bell).toHaveAccessibleName('Notifications');
 
@@ -52,7 +52,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
     await makeDigestDue(page);
   });
 
-  // The reader of the mail is signed out, in another browser.
+  // Opens the mail in another browser, in which its reader is signed out.
   const context = await browser.newContext();
   const mailbox = await context.newPage();
   await mailbox.goto('/inbox');

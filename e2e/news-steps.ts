@@ -43,7 +43,8 @@ export const letHourPass = async (page: Page): Promise<void> =>
   });
 
 /**
- * Waits for a line in the open list of notifications. New ones stay behind a button, so nothing moves under a finger.
+ * Waits for a line in the open list of notifications. New lines stay behind a button, so that nothing moves under a
+ * finger.
  */
 export async function expectNews(main: Locator, line: Locator, timeout = 15_000): Promise<void> {
   const arrived = main.getByRole('button', { name: '1 new' });

@@ -153,7 +153,7 @@ test('followers’ open tabs get a publication once, and nothing that was undone
 
 const secondsToTakeBack = stages.local.announcementDelaySeconds;
 
-/** Other PUT requests save listening positions. */
+/** Checks the address, because other PUT requests save listening positions. */
 const isSavedSetting = (answer: Response): boolean =>
   answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/settings') && answer.ok();
 
@@ -212,7 +212,7 @@ interface Author {
   readonly channelName: string;
 }
 
-/** Ada's publications, newest first. Side effect: the signed-in person follows her. */
+/** Returns Ada's publications, newest first. Side effect: the signed-in person follows Ada. */
 const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
   page.evaluate(async () => {
     const ask = async (route: string, body?: object) =>

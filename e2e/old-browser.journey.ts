@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { floorSentence } from '../web/browser-floor/floor.ts';
 
-test('a browser that is too old shows a message instead of an endless Loading, without a script', async ({
+test('a browser that is too old shows a message without scripts, instead of loading endlessly', async ({
   page,
 }) => {
   await makeOld(page);

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { ownId } from './open-signed-in.ts';
 import { allOf } from './tables.ts';
 
-/** Opens a page and waits until its live connection is registered: only then does the server push to it. */
+/**
+ * Opens a page and waits until its live connection is registered, because the server pushes only to registered
+ * connections.
+ */
 export async function openLive(page: Page, path: string): Promise<void> {
   const since = new Date().toISOString();
   await page.goto(path);

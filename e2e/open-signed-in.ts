@@ -4,7 +4,7 @@ import { sessionOf } from '#web/auth/session.ts';
 import { expectSignedIn } from './journey.ts';
 
 /**
- * Opens an address as a person who has signed in before: the session is in storage when the page loads. Each call is
+ * Opens an address as a person who signed in earlier: the session is in storage when the page loads. Each call creates
  * its own session, which a journey may end. Journeys about signing in use the dialog (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
@@ -14,8 +14,8 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
 }
 
 export async function leaveSession(page: Page, email: string): Promise<void> {
-  await page.goto('/robots.txt'); // same origin, and it runs no scripts
-  // a journey may run a second cloud beside its worker's
+  await page.goto('/robots.txt'); // same origin, and the address runs no scripts
+  // a journey may run a second cloud besides its worker's
   const { origin } = new URL(page.url());
   const { storage, ...tokens } = await signInAs({ origin }, email);
   const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;

@@ -4,7 +4,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('text that is typed, pasted or sent opens again, with any entities in its Markdown', async ({
+test('typed, pasted or sent text opens again, even with entities in its Markdown', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
 
 async function addLineAfter(page: Page, editor: Locator, words: string): Promise<void> {
   await editor.getByText(words, { exact: true }).click();
-  // the editor notices the caret a moment later
+  // the editor notices the caret only a moment later
   await page.keyboard.press('End', { delay: 50 });
   await page.keyboard.press('Enter');
 }

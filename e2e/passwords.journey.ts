@@ -61,7 +61,7 @@ test('two-step sign-in is set up and asked for, except on a remembered device (S
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  // The setup used up the current half minute's code, so this takes the next one early.
+  // The setup used the code of the current half minute, so this uses the next code early.
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByLabel('Remember this device').check();
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -92,7 +92,7 @@ test('signing out everywhere ends another browser’s session at its next refres
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  // on a slow machine it may have noticed already
+  // on a slow machine the other tab may have noticed already
   if (await other.evaluate(() => localStorage.getItem('session') !== null)) {
     await letTokenRunOut(other);
     await other.reload();

@@ -74,7 +74,7 @@ test('a visitor plays a playlist ordered by keyboard, and a deleted audio leaves
     await expect(titles(visitor)).toHaveText([first], { timeout: 3_000 });
   }).toPass();
 
-  // Rows re-render when they become sortable, which would close an open menu.
+  // Waits, because rows re-render when they become sortable, which would close an open menu.
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeVisible();
   await page.getByRole('button', { name: `More about ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();

@@ -32,7 +32,7 @@ test('an author writes, previews, schedules, publishes, edits and unpublishes a 
     await expectState(page, /^Saved/);
   });
 
-  await test.step('the settings take a category, tags and an excerpt, and refuse an invalid tag', async () => {
+  await test.step('a category, tags and an excerpt are saved in the settings, and an invalid tag is refused', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByLabel('Category').selectOption('Memoir');
     await page.getByLabel('Tags', { exact: true }).fill('the sea');

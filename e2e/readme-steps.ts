@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The accounts of the README, and the steps of its first five minutes with the names they mention, in text order. */
+/**
+ * Reads from the README the accounts and the steps of the first five minutes, with the controls and titles that each
+ * step mentions, in text order.
+ */
 export function readmeSteps(): ReadmeSteps {
   const readme = readFileSync('README.md', 'utf8');
   const [, part = ''] = /^## The first five minutes\n(.*?)^## /ms.exec(readme) ?? [];

@@ -23,7 +23,7 @@ test('an audio created in one tab is announced in another (S4.15, S4.16)', async
   await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
 });
 
-test('a storm of requests trips the breaker, shows why and is allowed again after a reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+test('a storm of requests trips the breaker, which shows the reason and can be reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
   onlyInFull('web/src/server/request-guard/guard.test.ts');
@@ -35,7 +35,7 @@ test('a storm of requests trips the breaker, shows why and is allowed again afte
   await page.goto('/toast-test');
   await signIn(page);
   await walk(page, 40);
-  await expect.poll(() => views.length).toBe(30); // a browser delays beacons
+  await expect.poll(() => views.length).toBe(30); // polls, because a browser delays beacons
 
   await goTo(page, '/toast-test');
   await page.getByRole('button', { name: /30 s/ }).click();
@@ -101,9 +101,7 @@ test('a press before the app has loaded takes effect once it has', async ({ page
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without a network a visitor can type and sees an error, and a retry works once it is back', async ({
-  page,
-}) => {
+test('without a network a visitor can type and sees an error, and a later retry works', async ({ page }) => {
   const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.goto('/');

@@ -56,13 +56,13 @@ test('an author reaches a chapter, a recording and a command from anywhere by ke
   });
 });
 
-/** Within the dialog, because the player's speed list has options too. */
+/** Searches within the dialog, because the player's speed list has options too. */
 const found = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('option', { selected: true });
 
 const searchIn = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
 
-/** Repeats the shortcut, because the page handles it only once it is idle. */
+/** Repeats the shortcut, because the page handles the shortcut only when idle. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');

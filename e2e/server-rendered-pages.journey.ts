@@ -122,7 +122,7 @@ test('the author gets the same page with tools, and its heading never disappears
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
 });
 
-test('the player shows a message without an audio and for an unknown one', async ({ page }) => {
+test('the player shows a message if no audio or an unknown audio is requested', async ({ page }) => {
   await page.goto('/audio-player');
   await expect(page.getByRole('heading', { name: 'Nothing is playing' })).toBeVisible();
   await page.goto('/audio-player?id=aud_unknown');

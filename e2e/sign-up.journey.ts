@@ -51,7 +51,7 @@ test('an admin invites a person on the waitlist, who creates an account with the
   });
 });
 
-test('an expired code is refused until an admin sends another one (S1.09, S1.28)', async ({
+test('an expired code is refused until an admin sends a new code (S1.09, S1.28)', async ({
   page,
   browser,
 }) => {
@@ -89,9 +89,7 @@ test('the first admin is created by a command, chooses a password and reaches th
   await expect(page.getByRole('heading', { name: 'Invite management' })).toBeVisible();
 });
 
-test('an account without admin rights does not see the page of invitations (S2.25, S6.08)', async ({
-  page,
-}) => {
+test('an account without admin rights does not see the invitations page (S2.25, S6.08)', async ({ page }) => {
   await page.goto('/admin/invites?signin=true');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('grace@example.com');

@@ -42,7 +42,7 @@ export async function fillAccount(dialog: Locator, username: string): Promise<vo
   await dialog.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Waits for the field first: before that, the newest mail may be an older one. */
+/** Waits for the field first: until it appears, the newest mail may be an older one. */
 export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
   const field = dialog.getByLabel('Code from the email');
   await field.waitFor();
@@ -53,7 +53,7 @@ export const codeFor = (page: Page, email: string): Promise<string> => inNewestM
 export const undoLinkFor = (page: Page, email: string): Promise<string> =>
   inNewestMail(page, email, /http\S+\/account\/email-undo#\S+/);
 
-/** Invites through the API, because another journey covers the waitlist. */
+/** Invites the newcomer through the API, because another journey covers the waitlist. */
 export async function enterAsNewcomer(page: Page, username: string): Promise<string> {
   const email = `${username}@example.com`;
   await approveAtOnce(page, email);

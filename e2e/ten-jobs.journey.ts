@@ -5,8 +5,8 @@ import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
 /**
- * Counts the presses of ten jobs: buttons, links, menu items and choices. Typing, pasting and the system's file dialog
- * don't count.
+ * Ten jobs with the number of presses allowed for each: of buttons, links, menu items and choices. Typing, pasting and
+ * the system's file dialog don't count.
  */
 const jobs: readonly Job[] = [
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 
-// Uses its own pages, because the refusals it provokes appear as errors in the console.
+// Uses its own pages, because the refusals that it provokes appear as errors in the console.
 test('no page lets a string become HTML or a script, and the editor still accepts a paste', async ({
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('no page lets a string become HTML or a script, and the editor still accept
   }
 
   await page.goto('/book-editor-agent-demo');
-  // The editor loads on first use.
+  // Opens the editor, which loads only on first use.
   await page.getByRole('button', { name: 'Write the next 500 words' }).click();
   await page.getByRole('region', { name: 'AI suggestion' }).getByRole('button', { name: 'Accept' }).click();
   const editor = manuscriptOf(page);
@@ -35,7 +35,10 @@ test('no page lets a string become HTML or a script, and the editor still accept
   await page.close();
 });
 
-/** Returns the browser's errors for HTML from a string, a script of another site and a policy that allows anything. */
+/**
+ * Tries HTML from a string, a script of another site and a policy that allows anything; returns the names of the
+ * browser's errors.
+ */
 const refused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tries = [

@@ -3,7 +3,7 @@ import { manuscriptOf, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('typing right after the press of a button loses no key on a slow connection', async ({ page }) => {
+test('no key typed right after the press of a button is lost on a slow connection', async ({ page }) => {
   test.setTimeout(120_000);
   await test.step('a new book receives every key', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
@@ -38,7 +38,7 @@ test('typing right after the press of a button loses no key on a slow connection
     await expect.poll(() => paragraphsOn(page)).toEqual([typed[0], `${typed[1]}${typed[1]}`]);
   });
 
-  await test.step('a new post receives every key in its text, after its title was asked for', async () => {
+  await test.step('a new post receives every key typed after its title was entered', async () => {
     await page.goto('/books/posts');
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
@@ -89,7 +89,7 @@ async function typeThrough(page: Page, line: HeldLine): Promise<void> {
   await page.keyboard.type('she said.', { delay: 20 });
 }
 
-/** Typographic quotation marks prove that the text went through the editor's input rules. */
+/** Typographic quotation marks prove that the editor's input rules handled the text. */
 const typed = ['It snowed.', '“It snowed!” she said.'];
 
 /** Holds requests that create a text, and all scripts and texts that a page loads; saves pass. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes sticky bars static while `look` runs: axe would report controls that a bar half covers as too small, and a
- * picture of the whole page would show the bar in its middle.
+ * Makes sticky bars static while `look` runs: axe would report half covered controls as too small, and a picture of the
+ * whole page would show the bar in its middle.
  */
 export async function withoutStickyBars<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const bars = await page.evaluateHandle(() =>

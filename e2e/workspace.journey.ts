@@ -25,7 +25,7 @@ test('an author adds a chapter, moves it, restores a version and replaces a word
   await expect(page.getByText('Today 9')).toBeVisible();
   await expect(page.getByRole('link', { name: /^A New Lamp\W+9 +words$/ })).toBeVisible();
 
-  // Dropping a row must not follow its link.
+  // Marks the page, because dropping a row must not follow its link.
   await page.evaluate(() => Object.assign(globalThis, { isThisPage: true }));
   await drag(page, /^A New Lamp/, /^The Round/);
   await expect

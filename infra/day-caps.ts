@@ -4,9 +4,10 @@ import { models, type Model } from './models.ts';
 import { prices } from './prices.ts';
 
 /**
- * The daily use of voices and model that keeps a month within its budget: half for the voices, a quarter for the model,
- * a quarter for the rest. A person may use as much as one person may begin in the morning. An hour may cost as much as
- * a day, so work within the caps never stops the stage (docs/decisions/093, 106). docs/cost.md has the numbers.
+ * Returns the daily use of voices and model that keeps a month within its budget: half for the voices, a quarter for
+ * the model, a quarter for the rest. A person's daily limit is at most the amount that one person may begin while the
+ * stage's day is unused. An hour may cost as much as a day, so work within the caps never stops the stage
+ * (docs/decisions/093, 106). docs/cost.md has the numbers.
  */
 export function dayCapsOf(
   monthlyBudgetUsd: number,

@@ -1,8 +1,8 @@
 import type { ModelPrices } from '#shared/domain/writing/deployed-model.ts';
 
 /**
- * The models that a stage can use. Ids, prices and limits are as published in autumn 2026; the runbook says how to
- * check them before the first deploy. A service other than Bedrock is another `Writer` beside
+ * The models that a stage can use. Ids, prices and limits are as published in autumn 2026; the runbook explains how to
+ * check them before the first deploy. For a service other than Bedrock, add another `Writer` beside
  * `functions/writing/bedrock.ts`.
  */
 export const models = {
@@ -19,8 +19,8 @@ export const models = {
 } as const satisfies Record<string, Model>;
 
 /**
- * Prices per million tokens of a profile within one geography (`us.`): a tenth more than the global one. Writing to the
- * cache costs more than reading input; reading from it costs a tenth.
+ * Returns the prices per million tokens of a profile within one geography (`us.`): a tenth more than the global ones.
+ * Writing to the cache costs more than reading input; reading from the cache costs a tenth.
  */
 function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
   const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
@@ -40,9 +40,9 @@ export interface Model {
   readonly foundationModel: string;
   readonly regions: readonly string[];
   readonly contextTokens: number;
-  /** The prompt length from which the model caches; missing if it doesn't cache. */
+  /** The prompt length from which the model caches; missing if the model doesn't cache. */
   readonly cachesFromTokens?: number;
   readonly dollarsPerMillionTokens: ModelPrices;
-  /** How many quota tokens an output token takes; an input token takes one. */
+  /** The number of quota tokens that an output token takes; an input token takes one. */
   readonly quotaOfWrittenToken: number;
 }

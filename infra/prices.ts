@@ -1,4 +1,4 @@
-/** The date of the last look-up. Raise it only after checking every price; AWS changes few of them in a year. */
+/** The date of the last look-up. Change it only after checking every price; AWS changes few of them in a year. */
 export const pricesOf = '2026-11-26';
 
 /**

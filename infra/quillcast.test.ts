@@ -24,7 +24,7 @@ import { quillcast } from './quillcast.ts';
 import { stages } from './stages.ts';
 import { synthesizeFirst, system } from './testing/system.ts';
 
-// One file, so each stage is synthesized only once; the tests are in template-tests/.
+// All tests are called from this file, so that each stage is synthesized only once; they are in template-tests/.
 synthesizeFirst();
 
 describe('every stage', () => {
@@ -46,16 +46,16 @@ describe('every stage', () => {
     expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });
 
-  test('is dev when none is named', () => {
+  test('the default stage is dev', () => {
     const app = quillcast({ context: { dist: system().dist }, outdir: join(system().dir, 'unnamed') });
     expect(app.node.children.map(({ node }) => node.id)).toContain('quillcast-dev-data');
   });
 
-  test('is refused in another region before anything is built', () => {
+  test('a stage in another region is refused before anything is built', () => {
     expect(() => quillcast({ context: { region: 'eu-west-1' } })).toThrow(/us-east-1 only/);
   });
 
-  test('names the build command when something is not built yet', () => {
+  test('an error names the build command when something is not built yet', () => {
     const context = { stage: 'dev', dist: 'nowhere' };
     expect(() => quillcast({ context })).toThrow(/^nowhere\/functions\/.+ is missing: run npm run build$/);
   });

@@ -13,7 +13,7 @@ export const stages = {
     siteUrl: 'http://localhost:4000',
     // The user pool's address for the browser; the local loader replaces the host with its own.
     userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
-    // Locally, the hosted pages are paths of the same origin.
+    // Locally, the hosted pages are paths of the site's own origin.
     hostedPagesUrl: 'http://localhost:4000',
     googleSecretName: 'quillcast/local/google',
     mailFrom: 'hello@quillcast.example',
@@ -26,7 +26,7 @@ export const stages = {
       templateId: 'template_contact',
       origin: 'http://localhost:4000/emailjs',
     },
-    // Without TLS, not every browser treats a socket of the same host as 'self'.
+    // Without TLS, some browsers don't treat a socket of the same host as 'self'.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
     adminsNeedSecondFactor: false,
     keepsData: false,
@@ -121,7 +121,7 @@ export const stages = {
   },
 } as const satisfies Record<string, Stage>;
 
-/** A distribution's certificate and web ACL must be in this region, so everything is. */
+/** The region of everything, because a distribution's certificate and web ACL must be in this region. */
 export const region = 'us-east-1';
 
 export function stageNamed(name: string): Stage {
@@ -152,16 +152,19 @@ export interface Stage {
   readonly hostedPagesUrl?: string;
   readonly mailFrom: string;
   /**
-   * True: SES signs for the whole domain of `mailFrom`, after you enter the DNS records that a deploy prints; each
-   * stage of an account needs its own domain. False: SES asks the address's owner to confirm it and doesn't sign, which
-   * many mailboxes treat as spam.
+   * If true, SES signs for the whole domain of `mailFrom`, after you enter the DNS records that a deploy prints; each
+   * stage of an account needs its own domain. If false, SES asks the address's owner to confirm it and doesn't sign,
+   * which many mailboxes treat as spam.
    */
   readonly ownsMailDomain: boolean;
-  /** Set to true once SES has verified it; Cognito then sends from it too. Earlier, Cognito would reject the deploy. */
+  /**
+   * Set to true once SES has verified `mailFrom`; Cognito then sends from it too. If set earlier, Cognito rejects the
+   * deploy.
+   */
   readonly mailFromIsVerified: boolean;
   /**
-   * Mails a second for SES: the account's quota, or a part of it if the account has several stages. All senders share
-   * it (functions/platform/admission). SES allows fourteen outside its sandbox.
+   * Mails a second through SES: the account's quota, or a part of it if the account has several stages. All senders
+   * share the quota (functions/platform/admission). SES allows fourteen outside its sandbox.
    */
   readonly mailsPerSecond: number;
   /**
@@ -171,14 +174,16 @@ export interface Stage {
   readonly mailService?: MailService;
   readonly connectSources: readonly string[];
   /**
-   * The WebSub hub that post feeds name and that is notified of each new post, so readers get it at once. It fetches
-   * feeds from `siteUrl`, which is required then.
+   * The WebSub hub that post feeds name and that is notified of each new post, so that readers get it at once. Requires
+   * `siteUrl`, because the hub fetches feeds from there.
    */
   readonly websubHub?: string;
   readonly adminsNeedSecondFactor: boolean;
   /** Tables, buckets and pool survive their stack and can't be deleted by accident. */
   readonly keepsData: boolean;
-  /** Without it, only the gateway's throttles and the functions' daily limits for an address hold back floods. */
+  /**
+   * Without the firewall, only the gateway's throttles and the functions' daily limits for an address hold back floods.
+   */
   readonly webFirewall: boolean;
   /**
    * `sent`: the site sends the API a secret with each request; `required`: functions also reject requests without it. A
@@ -186,8 +191,8 @@ export interface Stage {
    */
   readonly originSecret?: 'sent' | 'required';
   /**
-   * Multiplies the contract's throttles, which are for a stage of a few hundred people; endpoints with their own
-   * throttle that visitors may call keep it. docs/capacity.md has the effects.
+   * Multiplies the contract's throttles, which are for a stage of a few hundred people. Own throttles of endpoints that
+   * visitors may call aren't multiplied. docs/capacity.md has the effects.
    */
   readonly throttleTimes: number;
   readonly functionMemoryMb: number;
@@ -198,7 +203,7 @@ export interface Stage {
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
    * Voice calls a second: Polly's quota for the slower engine, or a part of it if the account has several stages. All
-   * callers share it (functions/platform/admission). For the stand-in: more than it can handle.
+   * callers share it (functions/platform/admission). For the stand-in, a number above its capacity.
    */
   readonly voiceCallsPerSecond: number;
   /**
@@ -216,7 +221,7 @@ export interface Stage {
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** Limits the model's costs: tokens a day (UTC) for one person and for everybody. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
-  /** Costs of voices and model together; above this, both stop until an admin resumes them. */
+  /** Dollars an hour for voices and model together; above this, both stop until an admin resumes them. */
   readonly spendingAnHourUsd: number;
   readonly announcementDelaySeconds: number;
   /**
@@ -225,8 +230,8 @@ export interface Stage {
    */
   readonly smokeAccount?: SmokeAccount;
   /**
-   * Runs a function every few minutes that uses the site as people do and reports failures. Useful only with an alarm
-   * address.
+   * Whether the canary runs: a function that uses the site every few minutes as people do and reports failures. Useful
+   * only with an alarm address.
    */
   readonly canary: boolean;
   readonly workRetentionDays: number;
@@ -236,8 +241,8 @@ export interface Stage {
   readonly alarmEmail?: string;
   /**
    * The GitHub repository with the pipeline that deploys the stage, as `owner/name` or, with ids that survive renaming,
-   * `owner@123/name@456`. If undefined, it is deployed by hand. Approvers of the environment with the stage's name may
-   * deploy.
+   * `owner@123/name@456`. If undefined, the stage is deployed by hand. Approvers of the environment with the stage's
+   * name may deploy.
    */
   readonly deployedFrom?: string;
   /** A secret with `clientId` and `clientSecret` of the Google application. Without it, there is no Google sign-in. */

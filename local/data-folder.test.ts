@@ -46,7 +46,7 @@ describe('a data folder', () => {
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
   });
 
-  test('is refused with a sentence when it cannot be written', async () => {
+  test('is refused with a sentence when it is not writable', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     for (const path of [file, join(file, 'below')])

@@ -27,7 +27,7 @@ test('every service refuses an unsigned call', async () => {
   }
 });
 
-test('endpoints for tests open to the operator only', async () => {
+test('endpoints for tests accept only the operator', async () => {
   const { polly, bedrock, control } = portsFrom(testedCloud().port);
   for (const door of [
     `http://127.0.0.1:${polly}/__faults`,

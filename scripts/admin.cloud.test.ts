@@ -11,7 +11,7 @@ test('on this machine an admin is created with the key that a running cloud leav
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('without the key of a running cloud the command names where it looked, and makes no admin', async () => {
+test('without a running cloud’s key the command names the searched folder, and makes no admin', async () => {
   const email = anAddress('stranger');
   const { port } = testedCloud();
   expect(await npmRunAdmin(email, 'dist/nowhere')).toMatchObject({

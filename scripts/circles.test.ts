@@ -37,7 +37,7 @@ describe.each([...areas])('in %s', (area) => {
     expect(between.filter(({ above, below }) => reaches(folders, below, above))).toEqual([]);
   });
 
-  test('no top-level file imports from a folder and is imported by one', () => {
+  test('no top-level file both imports from a folder and is imported from a folder', () => {
     const importing = inside.filter(({ above, below }) => !isFolder(above) && isFolder(below));
     const imported = inside.filter(({ above, below }) => isFolder(above) && !isFolder(below));
     const tops = new Set(importing.map(({ above }) => above));

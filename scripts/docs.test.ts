@@ -68,12 +68,12 @@ describe('The daily allowance', () => {
     expect(pages.filter((page) => mention.test(textOf(page)))).toEqual(['docs/cost.md']);
   });
 
-  test('for one person on any stage is the one in decision 093', () => {
+  test('equals the allowance in decision 093 for one person on any stage', () => {
     const decided = textOf('docs/decisions/093-throttles-and-day-caps.md');
     expect(decided).toContain(`up to ${always[0]} characters or ${always[1]} tokens`);
   });
 
-  test('in short texts is the one in docs/capacity.md', () => {
+  test('equals the number of short texts in docs/capacity.md', () => {
     const texts = (budget: number) => Math.floor(dayCapsOf(budget).spokenCharactersADay.perStage / 1_500);
     const { monthlyBudgetUsd } = prod;
     expect(textOf('docs/capacity.md')).toContain(

@@ -15,14 +15,14 @@ describe.each(houses)('the top-level files of an area in $areas', ({ areas, user
   );
   const names = [...atDoors.keys()].filter((area) => !others.includes(area));
 
-  test.each(names)('are in nine of ten cases used outside %s, or by a file that is', (area) => {
+  test.each(names)('are in nine of ten cases used outside %s, or by a file that is used there', (area) => {
     const files = atDoors.get(area)!;
     const inArea = (file: string) => file.startsWith(`${areas}/${area}/`);
     const usedBy = (uses: (file: string) => boolean) =>
       new Set([...imports].flatMap(([file, imported]) => (uses(file) ? imported : [])));
     const used = usedBy((file) => !inArea(file));
     const inFolders = usedBy((file) => inArea(file) && !files.includes(file));
-    // A file that inner folders use can't import them, so the files it needs are at the top as well.
+    // A file at the top can't import inner folders that use it, so the files that it needs are at the top as well.
     for (const file of used)
       if (files.includes(file) && inFolders.has(file))
         for (const needed of imports.get(file)!) used.add(needed);

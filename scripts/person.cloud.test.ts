@@ -36,7 +36,7 @@ describe('npm run person', () => {
     );
   });
 
-  test('reports an unknown person, and shows how it is called when an option is missing', async () => {
+  test('reports an unknown person, and shows its usage when an option is missing', async () => {
     expect((await npmRunPerson('--person', 'theo@example.com')).stderr).toMatch(
       /^Nobody on local signs in with theo@example\.com\. On the waitlist since .+: invited\.\n$/,
     );

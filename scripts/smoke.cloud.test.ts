@@ -13,11 +13,11 @@ import { smokeUsername } from '#shared/domain/people/smoke-account.ts';
 const account = stages.local.smokeAccount;
 
 describe('npm run smoke', () => {
-  test('does each step on a running site, cleans up after a broken run and leaves its account', async () => {
+  test('runs each step on a running site, cleans up after a broken run and keeps its account', async () => {
     expect(await steps('signIn', 'save', 'ask', 'hear', 'publish')).toEqual(Array(5).fill('done'));
     const token = (await signInAs(testedCloud(), account.email, account.password)).accessToken;
     expect(await titlesOf(token)).toEqual([expect.any(String), expect.any(String)]);
-    // While public, it is reachable through its channel but not listed anywhere.
+    // While public, the recording is reachable through its channel but not listed anywhere.
     expect((await call(`GET /channel/${smokeUsername}/audio`)).body.audios).toHaveLength(1);
     for (const list of [
       'GET /channels',

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 
-/** Prints the clauses of docs/spec.md with their tests, found by the id at the end of the title, and those without. */
+/** Prints each clause of docs/spec.md with its tests, if any, found by the id at the end of their titles. */
 const clauses = [...(await readFile('docs/spec.md', 'utf8')).matchAll(/^(S\d+\.\d+) \| (.+)$/gm)].map(
   ([, id, rest]) => ({ id: id!, text: rest!, isOpen: rest!.endsWith('| open') }),
 );

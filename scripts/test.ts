@@ -63,7 +63,7 @@ for (const [name, suite] of Object.entries(suites)) {
   console.log(`\n── ${name}`);
   total = sum([total, await suite()]);
 }
-// Printed last, because that part survives when a log is cut.
+// Printed last, because the end survives when a log is cut.
 for (const test of total.secondTries) console.log(`\n↻ passed at its second try: ${test}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(

@@ -8,7 +8,7 @@ import {
   voiceSampleFile,
 } from './addresses.ts';
 
-test('the player address of an audio has its id, the shared address also its author’s channel', () => {
+test('the player address of an audio has its id, and the shared address also has the channel', () => {
   expect(audioAddress('aud_1')).toBe('/audio-player?id=aud_1');
   expect(sharedAddress({ username: 'ada', id: 'aud_1' })).toBe('/channel/ada/audio/aud_1');
 });

@@ -1,8 +1,8 @@
 import type { FolderName } from './folders.ts';
 
 /**
- * The addresses that web, API and feeds share. Braces mark the values that are filled in. API routes are in the
- * contract, and screens of the web alone are beside their routes.
+ * The addresses that the web app, the API and the feeds share; braces mark placeholders. API routes are in the
+ * contract, and the addresses of screens that only the web app uses are beside their routes.
  */
 export const pageAddresses = {
   player: '/audio-player?id={id}',
@@ -56,7 +56,10 @@ export const oembedAddress = (url: string): string =>
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 
-/** The files of a shared audio that have a permanent address (`episodeAddress`), with the ending of that address. */
+/**
+ * The files of a shared audio that have a permanent address (`episodeAddress`), each with the file extension in that
+ * address.
+ */
 export const episodeEndings = { sound: 'mp3', transcript: 'vtt', chapters: 'json' } as const;
 
 /** Returns a permanent address that leads to the current public copy while the audio is shared (decision 119). */
@@ -97,8 +100,8 @@ export const newBookAddress = '/books/dashboard?new';
 export const newPostAddress = `${ownPostsAddress}?new`;
 
 /**
- * The pages with counted views, including pages that don't exist yet. `:id` matches one segment, `/*` everything below;
- * the first match counts.
+ * The paths with counted page views, including pages that don't exist yet. `:id` matches one segment, `/*` everything
+ * below; the first match counts.
  */
 export const countedPages = [
   '/',
@@ -170,7 +173,7 @@ export const mediaFolders = {
   public: 'media/public',
   /** Needs the signed cookies of its owner. */
   private: 'media/private',
-  /** Open to everyone: pictures of people. */
+  /** Open to everyone: avatars and feed artwork. */
   images: 'media/images',
   /** Open to everyone who knows the random ids. */
   covers: 'media/covers',
@@ -181,7 +184,7 @@ export const mediaFolders = {
 export const publicMediaFolder = (publicMediaId: string): string =>
   `${mediaFolders.public}/${publicMediaId}/`;
 
-/** The folder that a media session opens to its owner. */
+/** The folder that the cookies of a media session open to its owner. */
 export const ownersMediaFolder = (ownerId: string): string => `${mediaFolders.private}/${ownerId}/`;
 
 export const privateMediaFolder = (ownerId: string, mediaId: string): string =>
@@ -231,7 +234,9 @@ export const coverFiles = {
   linked: 'cover.jpg',
 } as const;
 
-/** The post that has a cover. Includes its creator, so that one listing finds all covers of a person. */
+/**
+ * The post that a cover belongs to. The key begins with the creator, so that one listing finds all covers of a person.
+ */
 export interface Covered {
   readonly creatorId: string;
   readonly coveredId: string;

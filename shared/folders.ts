@@ -53,11 +53,11 @@ export type FolderDescription = {
   readonly next: string;
 } & (
   | {
-      /** Determines the owner of an object. */
+      /** How to determine the owner of an object. */
       readonly ownedBy: string;
     }
   | {
-      /** The reason why account deletion can skip it. */
+      /** The reason why account deletion can skip the folder. */
       readonly notOwned: string;
     }
 );

@@ -1,6 +1,6 @@
 /**
  * The newest item shape (`v`) that this code knows, by the environment variable of the table; 1 by default. If you
- * change a shape, list it here, and tell the store how to read older ones. Code that was deployed before refuses newer
+ * change a shape, list it here, and make the store read older shapes. Code that was deployed before refuses newer
  * shapes.
  */
 export const newestShapes: Readonly<Record<`${string}_TABLE`, number>> = {};

@@ -1,7 +1,7 @@
 /**
  * The deployed configuration: `/config.json`, written by the deployment and read by pages. It has every configuration
- * name of the specification (section 3). Empty values aren't configured yet. All APIs are paths of the site's own
- * origin. A new name gets its value in `infra/site/web-config.ts` and a row in docs/configuration.md.
+ * name of the specification (section 3); empty values aren't configured yet. All APIs are paths of the site's own
+ * origin. A new name needs a value in `infra/site/web-config.ts` and a row in docs/configuration.md.
  */
 export interface SiteConfig {
   readonly stage: string;
@@ -13,7 +13,7 @@ export interface SiteConfig {
   readonly voiceSamples: Readonly<Record<'andrew' | 'ava' | 'ana' | 'ryan', string>>;
   readonly voiceStandIn?: string;
   readonly email: EmailConfig;
-  /** Empty counts no page views. */
+  /** If empty, no page views are counted. */
   readonly analytics: string;
   readonly requestGuard: boolean;
 }

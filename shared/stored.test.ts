@@ -4,7 +4,7 @@ import { folderNames, folders } from './folders.ts';
 import { ownedTableNames, tableNames, tables, tableVariable, type TableDescription } from './tables.ts';
 
 describe('docs/data.md', () => {
-  test('lists every table with its key and indexes, and no other', () =>
+  test('lists every table with its key and indexes, and no other table', () =>
     expect(rowsUnder('| table | key | indexes |')).toEqual(
       tableNames.map((name) => {
         const { id, key, indexes = {} }: TableDescription = tables[name];
@@ -12,7 +12,7 @@ describe('docs/data.md', () => {
       }),
     ));
 
-  test('lists every folder of the buckets, and no other', () => {
+  test('lists every folder of the buckets, and no other folder', () => {
     const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
       [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
     );

@@ -15,15 +15,16 @@ export const episodeFields = [
   'changedAt',
 ] as const;
 
-/** The fields that others may see: title, position, and the ids of its audio. */
+/** The fields of a chapter that others may see: title, position, whether it is deleted, and the ids of its audio. */
 export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'podcastAudioId'] as const;
 
 /**
  * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list,
  * and a test compares `docs/data.md` with it. All keys are strings. An existing table takes one new index per release.
- * Items under their owner's id end with the account; other items about people need a step in
- * `functions/account-deletion/purge/removals.ts`, and all an entry in their area's `archive-all-of.ts`, in
- * `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and `web/src/site/privacy/data-categories.ts`.
+ * Items under their owner's id are deleted with the account; other items about people need a step in
+ * `functions/account-deletion/purge/removals.ts`. All items about people need an entry in their area's
+ * `archive-all-of.ts`, in `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and
+ * `web/src/site/privacy/data-categories.ts`.
  */
 export const tables = {
   audio: {
@@ -393,9 +394,9 @@ export type TableDescription = {
   /** The TTL attribute, in seconds since 1970. DynamoDB deletes the item within days after it. */
   readonly forgetAt?: string;
   /**
-   * Only for tables where a refused write loses text that no button saves again, or something that was paid for: the
-   * effect on people in one sentence, and the section of `docs/runbook.md`. Only these have their own alarm; other
-   * refusals fail something that has one (docs/decisions/096-alarms-and-their-price.md).
+   * Set only for tables where a refused write loses text that no button saves again, or something that was paid for:
+   * the effect on people in one sentence, and the section of `docs/runbook.md`. Only these tables have their own alarm;
+   * elsewhere a refused write fails something that has an alarm (docs/decisions/096-alarms-and-their-price.md).
    */
   readonly rings?: { readonly impact: string; readonly runbook: string };
 } & Ownership;
@@ -406,6 +407,6 @@ type Ownership =
       readonly ownedBy: { readonly key: string; readonly is: 'id' | 'email' | 'handles' };
     }
   | {
-      /** The reason why account deletion can skip it. */
+      /** The reason why account deletion can skip the table. */
       readonly notOwned: string;
     };

@@ -1,7 +1,7 @@
 /**
- * The Trusted Types policies that the CSP allows to create HTML or scripts: the app's
- * (web/src/platform/trusted-types.ts), that of the script before the first paint (web/src/boot/before-paint), and that
- * of the editor's library, which parses pastes in a separate, inert document.
+ * The Trusted Types policies that the CSP allows to create HTML or scripts: `app` of the app
+ * (web/src/platform/trusted-types.ts), `beforePaint` of the script before the first paint (web/src/boot/before-paint),
+ * and `paste` of the editor's library, which parses pastes in a separate, inert document.
  */
 export const trustedTypesPolicies = {
   app: 'quillcast',

@@ -3,8 +3,8 @@ import { buildTargets } from './browser-floor/floor.ts';
 import { injectionSinks } from './injection-sinks/plugin.ts';
 
 /**
- * Builds `src/boot/before-paint` as a classic script, because a module runs only after the first paint, and as its own
- * file, because the CSP allows no inline script.
+ * Bundles `src/boot/before-paint` into a classic script, because a module runs only after the first paint. The script
+ * is a separate file, because the CSP allows no inline script.
  */
 export function beforePaintScript(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const folders = new Set<string>();
 
-/** Records the packages with code left in the output. Add it to every build that is part of the product. */
+/** Records the packages that have code in the output. Every build that is part of the product needs this plugin. */
 export const noteDeployedPackages = (): Plugin => ({
   name: 'note-deployed-packages',
   apply: 'build',

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Fails the build if the JavaScript that a page loads at first (its entry and static imports) exceeds `limitBytes`,
- * gzipped file by file. Chunks loaded on demand don't count, except those of `modules` and their imports; `scripts` are
- * files outside the chunks that count too.
+ * Fails the build if the JavaScript of a page's first load exceeds `limitBytes`, gzipped file by file. Counts the
+ * page's entry, `modules`, the static imports of both, and `scripts`, which are files outside the chunks.
  */
 export function firstPageBudget({ page, modules = [], scripts = [], limitBytes }: Budget): Plugin {
   return {
@@ -54,7 +53,7 @@ function sourceOf(name: string, bundle: Bundle): string {
 
 interface Budget {
   readonly page: string;
-  /** Modules that the page imports without user action, though not at first. */
+  /** Modules that the page imports dynamically without any user action. */
   readonly modules?: readonly string[];
   readonly scripts?: readonly string[];
   readonly limitBytes: number;

@@ -36,7 +36,7 @@ const together = [
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
     includeDependenciesRecursively: false,
   },
-  // Shared by the early scripts and partly the app: each loads one more file.
+  // Shared by the early scripts and, in part, by the app, so that each of them loads one more file.
   { name: 'early', test: /web\/src\/boot\/(signs-of-use|early-player\/waveform-path)/ },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
@@ -79,7 +79,7 @@ const notCompiled = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|e
 
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
-/** Short names, because the first page's script lists every chunk; the manifest has the full names. */
+/** Keeps names short, because the first page's script lists every chunk; the manifest has the full names. */
 const chunkFileNames = ({ name }: { name: string }) =>
   alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
@@ -106,7 +106,8 @@ export default defineConfig({
     alias: {
       // wouter ships a shim for older React versions.
       'use-sync-external-store/shim/index.js': 'react',
-      // Its browser build sets `innerHTML`, which Trusted Types blocks, and uses `document`, which workers lack.
+      // The package's browser build sets `innerHTML`, which Trusted Types blocks, and uses `document`, which workers
+      // lack.
       'decode-named-character-reference': fileURLToPath(
         import.meta.resolve('decode-named-character-reference'),
       ),
@@ -117,13 +118,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: buildTargets,
     manifest: true,
-    // For `injectionSinks`, which deletes them.
+    // Makes source maps for `injectionSinks`, which deletes them.
     sourcemap: 'hidden',
     // The CSP allows no `data:` addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // These are loaded before any dynamic import.
+      // Skips chunks that are loaded before any dynamic import.
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
     },
     rolldownOptions: {

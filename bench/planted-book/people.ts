@@ -1,4 +1,6 @@
-/** The people of the planted book. The book mentions an alias, a role or another name, only once or twice. */
+/**
+ * The people of the planted book. Only one sentence of the book connects a name with its alias, a role or another name.
+ */
 export const people: readonly Person[] = [
   ...peopleOf(
     'she',

@@ -2,9 +2,9 @@ import type { Chance } from '#shared/domain/books/covers/chance.ts';
 import { pronounsOf, type Person } from './people.ts';
 
 /**
- * Prose without a plot, about the same things as the planted facts (boats, hands, letters, money, the dead), so no
- * single word gives a fact away. Two sentences in five contain a word that is otherwise rare, as in a novel, so a rare
- * word doesn't either.
+ * Writes prose without a plot, about the same things as the planted facts (boats, hands, letters, money, the dead), so
+ * that no single word gives a fact away. Two sentences in five contain a word that is otherwise rare, as in a novel, so
+ * that a rare word doesn't either.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
   const deed = capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));
@@ -62,7 +62,7 @@ on Sunday, at low water, when the bell rang, in the first week of Lent, all thro
   trade: listOf(
     'the doctor, the baker, the mayor, the constable, the schoolmaster, the bishop, the carter, the pilot, the miller',
   ),
-  /** About 300, so each occurs about ten times in 600,000 characters. */
+  /** About 300 words, so that each occurs about ten times in 600,000 characters. */
   rare: listOf(
     `abacus, acorn, adder, almanac, anvil, apricot, armchair, asparagus, awning, bagpipe, balustrade, bannister, barometer, barnacle, beeswax,
 belfry, bellows, birdcage, blackberry, bobbin, bodkin, bonfire, bootlace, boulder, bramble, brazier, breadknife, bridle, brocade, bulrush, bunting,

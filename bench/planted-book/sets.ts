@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The planted lines. The rules were tuned on `seen` and only measured on `unseen`. `{S}` is the person as the sentence
- * names them, `{N}` the full name, `{he}`, `{his}`, `{him}` the pronouns; `[a|b]` picks one.
+ * The planted lines. The rules were tuned on `seen` and only measured on `unseen`. `{S}` is the person as named in the
+ * sentence, `{N}` the full name, `{he}`, `{his}`, `{him}` the pronouns; `[a|b]` picks one.
  */
 export type SetName = 'seen' | 'unseen';
 

@@ -1,6 +1,6 @@
 import type { AnnotatedBook } from './told-book.ts';
 
-/** Many names, some shared. Written after the rules. */
+/** A text with many names, some shared. Written after the rules. */
 export const manyNamesBook: AnnotatedBook = {
   name: 'with many names',
   text: `On the morning of the audit there were eleven people in the assembly room at Harrowgate Mill, and only one of them had slept.

@@ -16,7 +16,10 @@ export const allowedLicenses: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Licenses that require more than a notice, allowed for one package only; `compiledIn` says how it complies. */
+/**
+ * Licenses that require more than a notice, allowed for one package only; `compiledIn` explains how the package
+ * complies.
+ */
 export const allowedTo: Readonly<Record<string, readonly string[]>> = {
   'mpg123-decoder': ['LGPL-2.1-only'],
 };
@@ -28,7 +31,7 @@ export const correctedLicenses: Readonly<Record<string, string>> = {
   '@jsquash/jpeg': 'Apache-2.0 AND IJG AND BSD-3-Clause AND Zlib',
   '@jsquash/png': 'Apache-2.0 AND BSD-3-Clause AND MIT',
   '@jsquash/webp': 'Apache-2.0 AND BSD-3-Clause',
-  // Chosen from two; its other license is the GPL.
+  // Chosen from two licenses; the other is the GPL.
   jszip: 'MIT',
   'mpg123-decoder': 'MIT AND LGPL-2.1-only',
 };

@@ -9,8 +9,8 @@ export const problemsOf = (packages: readonly DeployedPackage[]): readonly strin
   });
 
 /**
- * Parses `(MIT AND Zlib)` or `(MIT OR GPL-3.0-or-later)`: all terms are required, and one of the choices in each is
- * enough.
+ * Parses `(MIT AND Zlib)` or `(MIT OR GPL-3.0-or-later)`: all terms are required, and for each term one of its choices
+ * is enough.
  */
 const termsOf = (license: string): readonly (readonly string[])[] =>
   license

@@ -7,7 +7,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 /**
  * Playwright starts this instead of Firefox. It relays every message in both directions and works around two
- * incompatibilities between Playwright 1.65's BiDi channel and Firefox ESR 153; each says when it can go.
+ * incompatibilities between Playwright 1.65's BiDi channel and Firefox ESR 153; the comment on each workaround tells
+ * when to remove it.
  */
 const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 await once(relay, 'listening');
@@ -26,7 +27,7 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 function connect(playwright: WebSocket, endpoint: string): void {
   const browser = new WebSocket(endpoint, { perMessageDeflate: false });
   const opened = new Promise((resolve) => browser.once('open', resolve));
-  /** Maps the id of a command to the reply that Playwright gets. */
+  /** Maps the id of a command to a function that returns the reply for Playwright. */
   const awaited = new Map<number | undefined, (answer: string) => string | undefined>();
 
   playwright.on('message', async (message) => {
@@ -44,7 +45,7 @@ function connect(playwright: WebSocket, endpoint: string): void {
   });
   browser.on('message', (message) => {
     const answer = (message as Buffer).toString();
-    // unawaited messages may be large, so they aren't parsed
+    // messages may be large, so they are parsed only if a reply is awaited
     const id = awaited.size > 0 ? idOf(answer) : undefined;
     const take = awaited.get(id);
     awaited.delete(id);
@@ -56,8 +57,8 @@ function connect(playwright: WebSocket, endpoint: string): void {
 }
 
 /**
- * Playwright sends it for each context and page. Remove when Firefox ESR supports it; until then an unknown command
- * counts as done.
+ * Playwright sends this command for each context and page. Remove the workaround when Firefox ESR supports it; until
+ * then an unknown command counts as done.
  */
 const notInFirefoxYet = 'emulation.setMediaFeaturesOverride';
 
@@ -67,9 +68,9 @@ const doneIfUnknown = (answer: string): string =>
     : answer;
 
 /**
- * `fill` sets a field's value by script and sends an event, which React ignores because it tracks such values. This
- * inserts the text as a browser does for a typing person. Remove when Playwright's `bidiInsertText` does the same:
- * filling in the sign-in form without it shows that.
+ * Playwright's `fill` sets a field's value by script and sends an event, which React ignores because it tracks such
+ * values. This script inserts the text as a browser does for a typing person. Remove it when Playwright's
+ * `bidiInsertText` does the same: to test that, fill in the sign-in form without this script.
  */
 const insertAsTyped = {
   id: Number.MAX_SAFE_INTEGER, // Playwright counts from 1

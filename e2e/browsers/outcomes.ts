@@ -12,7 +12,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSp
   ...suites.flatMap(specsOf),
 ];
 
-/** A test skipped without a reason, as after a cloud that did not start, counts as failed. */
+/** A test skipped without a reason (for example, after a cloud failed to start) counts as failed. */
 function endOf({ status, annotations }: JSONReportTest): Pick<Outcome, 'end' | 'reason'> {
   if (status === 'expected') return { end: 'passed' };
   if (status === 'flaky') return { end: 'passed', reason: 'at its second try' };

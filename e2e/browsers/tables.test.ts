@@ -33,7 +33,7 @@ describe('The table of other browsers', () => {
     expect(outcomesOf(report)[3]).toMatchObject({ end: 'passed', reason: 'at its second try' });
   });
 
-  it('counts a test that did not run and gives no reason as failed', () => {
+  it('counts a test as failed if it did not run and gives no reason', () => {
     expect(outcomesOf(report)[2]).toMatchObject({ title: 'it was never begun', end: 'failed' });
   });
 

@@ -4,7 +4,7 @@ import { atDesk, chaptersOf, chapterText, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** Uses fixed answers of the AI, so each picture stays the same. */
+/** Uses fixed answers of the AI, so that each picture stays the same. */
 export const aiScenes: readonly Scene[] = [
   atDesk('ai-empty', async (page) => {
     await openConversation(page, []);

@@ -6,7 +6,7 @@ import { atDesk, chaptersOf, openPanel, untilBookIsOpen } from './desk-scenes.ts
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** Uses fixed answers, so each picture stays the same. */
+/** Uses fixed responses, so that each picture stays the same. */
 export const bookAudioScenes: readonly Scene[] = [
   atDesk('book-audio-none', async (page) => {
     await openAudio(page, {});

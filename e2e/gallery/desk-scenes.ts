@@ -101,7 +101,7 @@ export const deskScenes: readonly Scene[] = [
   }),
 ];
 
-/** Opens the sample book. `before` runs first, so its routes apply while the book loads. */
+/** Opens the sample book. `before` runs first, so that its routes apply while the book loads. */
 export function atDesk(
   name: string,
   reach: NonNullable<Scene['reach']>,
@@ -168,7 +168,7 @@ async function openPronunciation(
   await page.getByRole('button', { name: 'Add a word' }).waitFor();
 }
 
-/** Changes the first chapter only in this page, so other pictures of the book stay the same. */
+/** Changes the first chapter only in this page, so that other pictures of the book stay the same. */
 async function withChapter(page: Page, paragraphs: readonly string[]): Promise<void> {
   const content = ['Hallow Quay.', ...paragraphs].join('\n\n');
   await page.route(/\/api\/books\/[^/]+\/chapters\/[^/]+$/, async (route) => {

@@ -22,7 +22,7 @@ export const listeningScenes: readonly Scene[] = [
   }),
   scene({ name: 'player-queue', path: '/channel/ada', wholePage: false }, async (page) => {
     await hearList(page);
-    // from the bar; the small bar opens by any part but its buttons
+    // on a narrow screen, a press on any part of the bar except its buttons opens the player
     await page.getByRole('button', { name: /^(Queue|Open the player)/ }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();

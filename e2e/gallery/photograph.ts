@@ -34,10 +34,10 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
     if (line.type() === 'error' && !scene.breaks && !line.text().startsWith('Failed to load resource'))
       problems.push(`console: ${line.text()}`);
   });
-  // An unreachable screen is a finding too; its picture shows how far one gets.
+  // Reports an unreachable screen as a problem; its picture shows how far the scene got.
   await reach(page, scene, site).catch((error: Error) => problems.push(`unreachable: ${error.message}`));
   const fullPage = scene.wholePage ?? true;
-  // A sticky header of a scrolled page would be in the middle of the picture and cover controls.
+  // Scrolls to the top: otherwise a sticky header would be in the middle of the picture and cover controls.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
   const shoot = (file: string) => page.screenshot({ path: `${folder}/${file}`, fullPage });
   const take = (file: string) => (fullPage ? withoutStickyBars(page, () => shoot(file)) : shoot(file));
@@ -56,7 +56,7 @@ async function takeAll(scene: Scene, site: Site, folder: string, width: number):
   if (width === 768) {
     const file = `${scene.name}-forced-colors.png`;
     await page.emulateMedia({ forcedColors: 'active' });
-    // its stylesheet loads only now, except on pages for other sites
+    // the stylesheet for forced colours loads only now, except on pages embedded in other sites
     const sheet = page.locator('link[href*=forced-colors]');
     await sheet.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
     await page.waitForTimeout(restMs);
@@ -91,7 +91,7 @@ async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   await loadPictures(page);
-  // The live channel keeps the network busy, so this waits for the page to stop moving.
+  // Waits until the page has stopped moving, because the live channel keeps the network busy.
   await page.waitForTimeout(restMs);
 }
 

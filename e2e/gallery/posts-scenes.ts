@@ -50,7 +50,7 @@ export const postsScenes: readonly Scene[] = [
   ),
 ];
 
-/** Uses the server-rendered page, because the app takes it over and requests data only then. */
+/** Opens the server-rendered page and uses it, because only then does the app hydrate and request data. */
 async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -63,7 +63,7 @@ async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await untilLoaded(page);
 }
 
-/** Called repeatedly, because movement before the page listens doesn't count as use. */
+/** Called repeatedly, because movement before the page's listeners are added doesn't count as use. */
 async function moveTo(page: Page, place: number): Promise<false> {
   await page.mouse.move(place, place);
   await page.waitForTimeout(100);

@@ -6,7 +6,7 @@ import { scenes } from './scenes.ts';
 
 const files = readmePictures.map(({ file }) => `${file}.png`);
 
-/** If one fails, run `npm run gallery -- --readme`. */
+/** If one of these tests fails, run `npm run gallery -- --readme`. */
 describe('The pictures of the README', () => {
   it('are the gallery’s files in the gallery’s order', () => {
     const shown = [...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\((.+?)\)/g)];

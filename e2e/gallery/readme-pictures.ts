@@ -13,7 +13,8 @@ export const readmePictures: readonly ReadmePicture[] = [
 export const pictureFolder = 'docs/screens';
 
 /**
- * The labels visible in each picture, by file. A label that the product no longer has makes the picture out of date.
+ * A file with the labels visible in each picture. A picture is out of date if the product no longer has one of its
+ * labels.
  */
 export const labelsFile = `${pictureFolder}/labels.json`;
 

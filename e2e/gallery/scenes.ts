@@ -14,8 +14,8 @@ import { studioScenes } from './studio-scenes.ts';
 import { visitorScenes } from './visitor-scenes.ts';
 
 /**
- * The gallery's scenes: each screen (page, dialog, panel or sheet) once, once more empty, and the dozen states that are
- * hardest to lay out. Tests cover the other states.
+ * The gallery's scenes: each screen (page, dialog, panel or sheet) with content and empty, and the dozen states that
+ * are hardest to lay out. Tests cover the other states.
  */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,

@@ -47,7 +47,7 @@ const dataOf = (port: number) => `dist/gallery-data-${port}`;
 
 /**
  * Signs in once for many pictures. Signs in again well before the access token expires, because only one of the pages
- * could renew it.
+ * could renew the token.
  */
 function sessionsAt(origin: string, browser: Browser): Site['sessionOf'] {
   const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();

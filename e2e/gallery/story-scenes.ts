@@ -7,7 +7,7 @@ import { atDesk, chaptersOf, openPanel } from './desk-scenes.ts';
 import { reply } from './samples.ts';
 import type { Scene } from './scene.ts';
 
-/** Uses fixed answers of the AI, so each picture stays the same. */
+/** Uses fixed answers of the AI, so that each picture stays the same. */
 export const storyScenes: readonly Scene[] = [
   atDesk('story-facts-empty', async (page) => {
     await openStory(page, () => ({}));

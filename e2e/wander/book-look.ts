@@ -38,14 +38,14 @@ export async function lookAtBook(walker: Walker): Promise<void> {
     for (const format of ExportFormat.options) await requireExported(walker, format, chapters);
 }
 
-/** Sets the cookies that give access to private media. */
+/** Requests the cookies that give access to private media. */
 const openMedia = ({ page }: Walker): Promise<void> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     await fetch('/api/media-session', { method: 'POST', headers });
   });
 
-/** Fetches in the page, because Playwright's own requests leave out secure cookies. */
+/** Downloads in the page, because Playwright's own requests leave out secure cookies. */
 async function download({ page }: Walker, path: string): Promise<Uint8Array> {
   const { status, bytes } = await page.evaluate(async (address) => {
     const answer = await fetch(address);
@@ -102,17 +102,20 @@ const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[])
     texts.map(({ title, content }) => title.replace(numberOfChapter, '') + lettersOfFile(content)).join(''),
   );
 
-/** In a file, an untitled chapter gets its number as title; plain text includes the addresses of links. */
+/**
+ * Removes a number in place of a title and the addresses of links: a file names untitled chapters by number, and plain
+ * text includes addresses.
+ */
 const lettersOfFile = (content: string): string =>
   readLetters(documentOf(content.replaceAll(/ \(https?:[^\s)]+\)/g, '').replace(numberOfChapter, '')));
 
 const numberOfChapter = /^(?:Chapter|Part) \d+$/gm;
 
-/** Plain text begins with title, author and other details, up to three blank lines. */
+/** Removes the beginning of a plain text, which has title, author and other details and ends at three blank lines. */
 const withoutHead = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(new TextDecoder().decode(bytes).split('\n\n\n\n').slice(1).join('\n\n\n\n'));
 
-/** Plain text adds its own signs and numbers for lists and scene breaks. */
+/** Compares letters only, because plain text adds its own signs and numbers for lists and scene breaks. */
 const plainLetters = (letters: string): string => letters.replaceAll(/[^\p{L}]/gu, '');
 
 interface Chapter {

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** The reachable controls in page order: none that is hidden, disabled or behind a dialog. */
+/** Returns the reachable controls in page order, without those that are hidden, disabled or behind a dialog. */
 export const controlsOn = (page: Page): Promise<Control[]> => whereItStays(page, () => controlsNow(page));
 
 /** Reads a page and retries if a navigation destroys its context. */

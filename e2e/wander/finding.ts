@@ -1,4 +1,6 @@
-/** A defect that a walk found. `kind` must stay the same while the steps are shrunk; `detail` says what was seen. */
+/**
+ * A defect that a walk found. `kind` must stay the same while the steps are shrunk; `detail` describes what was found.
+ */
 export class Finding extends Error {
   readonly kind: string;
   readonly detail: string;

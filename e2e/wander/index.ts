@@ -11,7 +11,7 @@ import { walk } from './walk.ts';
 /**
  * `npm run wander`: a random user walks through a copy of the product, and invariants are checked on the way. `--
  * --seed 7` repeats seed 7; `-- --minutes 60` continues with the following seeds; `-- --only author` skips the seeds of
- * other roles; `-- --browser firefox`. Exits with 1 on any finding.
+ * other roles; `-- --browser firefox` uses Firefox. Exits with 1 on any finding.
  */
 const usage =
   'npm run wander [-- --seed <number>] [--minutes <number>] [--only author,visitor,listener] [--browser chromium|firefox]';

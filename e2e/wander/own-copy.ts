@@ -8,7 +8,7 @@ import { firefoxOptions } from '#e2e/browsers/firefox-options.ts';
 import { chromium as ownChromium } from '#e2e/chromium.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
-/** Starts a production build with an empty data folder at a free port, and a browser. Walks never use another copy. */
+/** Starts a production build with an empty data folder on a free port, and a browser. Walks never use another copy. */
 export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
   const product = await startProduct(await freePort(), dataDir);
@@ -32,7 +32,7 @@ async function launch(name: BrowserName): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
-/** A local cloud uses twenty consecutive ports, below the system's ephemeral ports; `PORT` sets the first. */
+/** Finds twenty consecutive ports for a local cloud, below the system's ephemeral ports; `PORT` sets the first. */
 async function freePort(): Promise<number> {
   const configured = process.env['PORT'];
   if (configured !== undefined) return Number(configured);

@@ -10,7 +10,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   const isUsable = await hasControl(page);
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
-  // A link to another kind of file may navigate away during the check.
+  // A link to another kind of file may have navigated away, even during the check.
   if (!screen.isPage) return backOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];
@@ -42,7 +42,7 @@ function readScreen(): { isPage: boolean; words: string; focus: string } {
   const { width, height } = focused.getBoundingClientRect();
   const isHidden =
     !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
-  // A card shows the focus ring for its link.
+  // A card shows the focus ring for the link inside.
   const around = [focused, focused.closest('li'), focused.closest('label'), focused.parentElement];
   const isMarked =
     !focused.matches(':focus-visible') ||

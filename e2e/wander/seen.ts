@@ -11,7 +11,7 @@ export async function remember({ page, seen }: Walker): Promise<void> {
 }
 
 /**
- * Checks that the open chapter shows what it showed when it was left; retries, because the last save may still be in
+ * Checks that the open chapter shows the same text as when it was left; retries, because the last save may still be in
  * progress.
  */
 export async function requireSeen({ page, seen }: Walker, kind: string): Promise<void> {
@@ -28,14 +28,14 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 }
 
 /**
- * Waits until the bar says everything is saved and no chapter left earlier has unsent text: another window shows a text
- * only once the server has it. Releases held saves first.
+ * Waits until the bar reports that everything is saved and no chapter left earlier has unsent text, because another
+ * window shows only text that the server has. Releases held saves first.
  */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;
   if (isOffline) return;
   await release(walker);
-  // A save that failed often retries after a minute, and another may still wait for its response.
+  // A save that failed often is retried after a minute, and another may still wait for its response.
   for (let tries = 0; tries < 1_200; tries += 1) {
     if ((await isSaved(page)) && (await page.evaluate(unsentTexts)).length === 0) return;
     if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));

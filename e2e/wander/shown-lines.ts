@@ -2,7 +2,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
  * Returns a text as its reader sees it, one line for each block: its lists and quotations, and its words with marks.
- * Makes the page's document comparable with one read from a file.
+ * Makes the page's document comparable with a document read from a file.
  */
 export const shownLines = (doc: DocNode): string[] =>
   withoutUnstored((doc.content ?? []).flatMap((block) => linesOf(block, '')));
@@ -40,7 +40,7 @@ function wordsOf({ content = [] }: DocNode): string {
     .map(({ type, text = '', marks = [] }) => {
       if (type === 'hardBreak') return '↵';
       if (type === 'footnoteReference') return '[note]';
-      // a space looks the same with and without a mark
+      // marks words only, because a space looks the same with and without a mark
       return text.replaceAll(/\S+/g, (word) =>
         marks.reduceRight((inner, mark) => `<${mark.type}>${inner}</${mark.type}>`, word),
       );
@@ -49,13 +49,15 @@ function wordsOf({ content = [] }: DocNode): string {
     .replaceAll(/<\/(\w+)>((?:<\/\w+>)*)((?:<\w+>)*)<\1>/g, '$2$3');
 }
 
-/** Drops what storage doesn't keep and no reader sees: spaces at line ends, and breaks at the end of a block. */
+/**
+ * Drops characters that aren't stored and that no reader sees: spaces at line ends, and breaks at the end of a block.
+ */
 const withoutUnstored = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replaceAll(/[ \t\u00A0]*↵[ \t\u00A0]*/g, '↵').replace(/[\s↵]+$/u, ''));
 
 export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
 
-/** The words of a text in the form of `lettersOf`. List numbers count as words, bullets don't. */
+/** Returns the letters of a text in the form of `lettersOf`. Includes list numbers, but no bullets. */
 export const readLetters = (doc: DocNode): string => lettersOf((doc.content ?? []).map(readOf).join(''));
 
 function readOf(node: DocNode): string {

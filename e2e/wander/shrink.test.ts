@@ -35,7 +35,7 @@ it('after the given number of attempts the shortest list so far is returned, and
   expect(shortest.length).toBeLessThan(60);
 });
 
-it('a step that only another, needless step needed is removed', async () => {
+it('a step is removed if only another unnecessary step needed it', async () => {
   const needed = [1, 3, 6, 8, 9];
   const fails = async (tried: readonly number[]) =>
     needed.every((step) => tried.includes(step)) && (!tried.includes(2) || tried.includes(7));

@@ -1,8 +1,8 @@
 /**
- * A step of a person. Places are shares from 0 to 1 of the elements found at run time: the third of five links is 0.5.
+ * A step of a person. Places are shares from 0 to 1 of the elements found at run time: 0.5 is the third of five links.
  */
 export type Step =
-  /** Types key by key. `never` is what the keys must not become. */
+  /** Types key by key. `never` is a form that the text must not take. */
   | { readonly kind: 'type'; readonly text: string; readonly never?: 'list' }
   | { readonly kind: 'compose'; readonly text: string }
   | { readonly kind: 'keys'; readonly keys: string; readonly times: number }
@@ -19,10 +19,10 @@ export type Step =
   | { readonly kind: 'drag'; readonly from: number; readonly to: number }
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'replace'; readonly find: string; readonly by: string }
-  /** Delays requests or responses from now on, by these holds in turn; an empty list ends that. */
+  /** Delays the following requests or responses by these holds in turn; an empty list ends that. */
   | { readonly kind: 'network'; readonly holds: readonly Hold[] }
   | { readonly kind: 'offline' | 'online' }
-  /** Until this page ends, the browser writes nothing to its journal. */
+  /** The browser writes nothing to its journal until the page ends. */
   | { readonly kind: 'slowDevice' }
   | { readonly kind: 'reload' | 'reopen' | 'back' | 'look' }
   | {
@@ -33,7 +33,7 @@ export type Step =
     }
   | { readonly kind: 'visit'; readonly at: number };
 
-/** The number of steps until a request arrives, and until its response does; `lost` means never. */
+/** The number of steps until a request arrives, and until its response arrives; `lost` means never. */
 export type Hold = readonly [before: number, after: number | 'lost'];
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

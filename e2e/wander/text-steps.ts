@@ -7,7 +7,7 @@ import { lettersOf } from './shown-lines.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-/** Types at the caret. A new chapter must accept keys without a click. */
+/** Types at the caret. Doesn't click first in a new chapter, which must accept keys without a click. */
 export async function type(walker: Walker, { text, never }: StepOf<'type'>): Promise<void> {
   await intoText(walker);
   const { page, isFresh } = walker;
@@ -58,7 +58,7 @@ export async function compose(walker: Walker, { text }: StepOf<'compose'>): Prom
 
 export async function pressKeys(walker: Walker, { keys, times }: StepOf<'keys'>): Promise<void> {
   if (walker.bookId !== undefined) await intoText(walker);
-  // a held key repeats
+  // a held key is a repeated press
   for (let time = 0; time < times; time += 1) await walker.page.keyboard.press(keys);
 }
 
@@ -104,11 +104,11 @@ async function intoText(walker: Walker): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { height = 0 } = (await last.boundingBox()) ?? {};
     try {
-      // At the edge, because the selection's toolbar may cover the middle.
+      // Clicks at the edge, because the selection's toolbar may cover the middle.
       await last.click({ position: { x: 3, y: height / 2 }, timeout: 5_000 });
       break;
     } catch (error) {
-      // A join may replace the last paragraph by one of another height.
+      // Retries, because a join may replace the last paragraph by one of another height.
       if (tries === 5) throw error;
     }
   }

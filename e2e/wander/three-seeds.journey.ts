@@ -3,10 +3,10 @@ import { expect, test } from '#e2e/journey.ts';
 import { planOf } from './plan-of.ts';
 import { walk } from './walk.ts';
 
-// Firefox takes more than four minutes for the longest one
+// Firefox takes more than four minutes for the longest seed
 test.describe.configure({ timeout: 600_000 });
 
-// The walk watches its own pages, because it loses responses on purpose.
+// Uses its own pages with their own checks, because a walk loses responses on purpose.
 for (const seed of isFull ? [1, 2, 3] : [1]) {
   test(`seed ${seed} of npm run wander finds nothing`, async ({ browser, baseURL }) => {
     const { actor, steps } = planOf(seed);

@@ -56,7 +56,8 @@ const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.e
 async function perform(walker: Walker, step: Step): Promise<string | undefined> {
   if (walker.isOffline && !withoutNetwork.has(step.kind)) return 'offline';
   if (walker.isSlow && !onSlowDevice.has(step.kind)) return 'the device is slow';
-  // Earlier snapshots of the open chapter are invalid now; steps that leave it compare it before.
+  // The step may change the open chapter, so its snapshot is dropped; steps that leave the chapter take a new one
+  // first.
   const open = chapterOn(walker.page);
   if (open !== undefined) walker.seen.delete(open);
   return (await plays[step.kind](walker, step as never)) ?? undefined;
@@ -75,7 +76,7 @@ const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
   'look',
 ]);
 
-/** A page that ends without a last save would lose its text, so these steps never end one so. */
+/** Steps that never end a page without a last save, because the text would be lost. */
 const onSlowDevice: ReadonlySet<Step['kind']> = new Set(['type', 'keys', 'place', 'wait', 'look', 'reload']);
 
 const plays: {
@@ -115,7 +116,9 @@ async function look(walker: Walker): Promise<void> {
   await lookAtText(walker);
 }
 
-/** A step that could not finish: the page doesn't respond, or the walk doesn't know this part of the product. */
+/**
+ * Reports a step that could not finish: the page doesn't respond, or the walk doesn't know this part of the product.
+ */
 const stuck = ({ message }: Error, step: Step | undefined) =>
   new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 10).join(' · '));
 

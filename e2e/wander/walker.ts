@@ -12,15 +12,15 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  // a busy machine is slow, not wrong
+  // a busy machine is slow, but not faulty
   context.setDefaultTimeout(30_000);
-  // the test runner sets it to none in a journey
+  // in a journey, the test runner sets no timeout
   context.setDefaultNavigationTimeout(30_000);
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
-  // Firefox logs only the name of an error.
+  // Adds the message and stack, because Firefox logs only the name of an error.
   await context.addInitScript(() => {
     const say = console.error;
     console.error = (...all: unknown[]) =>
@@ -68,7 +68,7 @@ export interface Walker {
   isFresh: boolean;
   isOffline: boolean;
   isHeld: boolean;
-  /** The browser no longer writes this page's text to its journal, so unsaved text is lost. */
+  /** The browser no longer writes this page's text to its journal, so that unsaved text can be lost. */
   isSlow: boolean;
   steps: number;
 }

@@ -9,7 +9,7 @@ import type { Walker } from './walker.ts';
 import { backOnSite, stepBack } from './ways.ts';
 
 export async function reload(walker: Walker): Promise<void> {
-  // A page that is still loading only continues to load.
+  // A failed reload means that the page is still loading, so this waits for the load.
   if (walker.bookId === undefined)
     return void (await walker.page.reload().catch(() => walker.page.waitForLoadState()));
   await toText(walker);
@@ -18,7 +18,7 @@ export async function reload(walker: Walker): Promise<void> {
   walker.isSlow = false;
   await walker.page.reload();
   await arrive(walker, textLost).catch(async (error: Error) => {
-    // The last save of a page without a journal may arrive after the next page has read the text.
+    // Without a journal, the page's last save may arrive after the next page has read the text.
     if (!isSlow || !(error instanceof Finding) || error.kind !== textLost) throw error;
     await walker.page.reload();
     await arrive(walker, textLost);
@@ -72,7 +72,10 @@ export async function goOnline(walker: Walker): Promise<void> {
   await walker.context.setOffline(false);
 }
 
-/** Simulates a page that ends before the journal has the last keys; they reach the server only with its last save. */
+/**
+ * Simulates a page that ends before the journal has the last keys; these keys reach the server only with the page's
+ * last save.
+ */
 export async function slowDevice(walker: Walker): Promise<void> {
   await release(walker);
   walker.isSlow = true;

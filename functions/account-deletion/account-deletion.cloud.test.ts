@@ -9,7 +9,7 @@ import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { expect, test } from 'vitest';
 
-test('an account and its public content end fourteen days after the request, and not before', async () => {
+test('an account and its public content are removed fourteen days after the request, not before', async () => {
   const { email, token, username } = await newcomer('leo');
   const { userid } = (await call('GET /profile', { token })).body.profile;
   await call('POST /playlists', { token, body: { title: 'Evenings' } });
@@ -53,7 +53,7 @@ test('an account and its public content end fourteen days after the request, and
   expect(body.invites).toEqual([]);
 });
 
-test('an account deleted in the user pool ends two weeks after its absence is found', async () => {
+test('an account missing from the user pool is removed two weeks after this is discovered', async () => {
   const { email, token, username } = await newcomer('gone');
   const { userid } = (await call('GET /profile', { token })).body.profile;
   await cognito().send(new DeleteUserCommand({ AccessToken: token }));

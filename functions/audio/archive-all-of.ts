@@ -77,7 +77,7 @@ function* filesOfAudio(audio: StoredAudio, name: string): Generator<ArchivedFile
   yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
 }
 
-/** Slightly above the bit rate of our sound. */
+/** In bytes; slightly above the bit rate of our sound. */
 const bytesPerSecond = 8_000;
 /** Allows for UTF-8 and for a transcript's timings. */
 const mostTextBytes = (characters: number) => 10_000 + 5 * characters;

@@ -20,14 +20,14 @@ let now = new Date('2026-11-21T08:00:00.000Z');
 const published = async () => (await bootedChannels(tables.client).channels.get('usr_ada')).published;
 const shared = { visibility: 'public', publicMediaId: 'med_1' } as const;
 
-test('a change to private made without seeing that the audio was shared is rejected', async () => {
+test('making an audio private is rejected if it was shared after the caller read it', async () => {
   const seen = await stored(begunAudio('aud_1', { status: 'READY' }));
   await audios.change(seen, shared);
   expect(await audios.change(seen, { visibility: 'private' })).toBeUndefined();
   expect(await audios.get('aud_1')).toMatchObject(shared);
 });
 
-test('a change to public made without seeing that the audio was made private is rejected', async () => {
+test('making an audio public is rejected if it was made private after the caller read it', async () => {
   const seen = await stored(begunAudio('aud_2', { status: 'READY', ...shared, visibility: 'unlisted' }));
   await audios.change(seen, { visibility: 'private', publicMediaId: undefined });
   expect(await audios.change(seen, { visibility: 'public' })).toBeUndefined();
@@ -40,7 +40,7 @@ test('a title change succeeds even if the audio was shared in the meantime', asy
   expect(await audios.change(seen, { title: 'New' })).toMatchObject({ ...shared, title: 'New' });
 });
 
-test('an audio and its channel keep the time of the last change to their feed', async () => {
+test('an audio and its channel store the time of the last change to the feed', async () => {
   const channelChangedAt = async () =>
     (await bootedChannels(tables.client).channels.get('usr_ada')).changedAt;
   const begun = now;
@@ -59,7 +59,7 @@ test('an audio and its channel keep the time of the last change to their feed', 
   now = begun;
 });
 
-test('an audio keeps the time it was first public, and is listed by it', async () => {
+test('an audio keeps the time of its first publication, and lists are sorted by that time', async () => {
   const seen = await stored(begunAudio('aud_4', { status: 'READY', category: 'Fiction' }));
   const unlisted = (await audios.change(seen, { visibility: 'unlisted', publicMediaId: 'med_4' }))!;
   expect(unlisted.publishedAt).toBeUndefined();
@@ -163,7 +163,7 @@ test('a channel sorts an audio by its author’s date, the directory by its firs
   expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('a date set without having seen the publication applies to the public audio', async () => {
+test('a publish date set from a record read before the publication applies to the public audio', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

@@ -9,8 +9,8 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { firstPublicOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
 
 /**
- * Changes what an owner may edit. The channel and the directory change in the same transaction, and a publication is
- * announced to followers.
+ * Changes the fields that an owner may edit. The channel and the directory change in the same transaction, and a
+ * publication is announced to followers.
  */
 export function audioChanges(
   client: DynamoDBDocumentClient,
@@ -30,8 +30,9 @@ export function audioChanges(
 
   return {
     /**
-     * An undefined `publicMediaId` removes it. Returns undefined if the audio was deleted since `seen`, or if a change
-     * of visibility finds it shared, unshared or taken down. The `extraWrites` are in the same transaction.
+     * An undefined `publicMediaId` removes the field. Returns undefined if the audio was deleted since `seen`, or if a
+     * change of visibility finds the audio shared, unshared or taken down. The `extraWrites` are in the same
+     * transaction.
      */
     async change(
       seen: StoredAudio,
@@ -57,7 +58,7 @@ export function audioChanges(
           });
           if (failed.size === 0) {
             if (isPublication) await begin(after);
-            // the change was made, even if the audio is deleted by now
+            // the change was made, even if the audio has been deleted by now
             return (await get(seen.id)) ?? after;
           }
           if (failed.has('extraWrites')) return undefined;

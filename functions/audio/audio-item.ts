@@ -17,23 +17,26 @@ export interface StoredAudio extends EpisodeDetails {
   readonly chapterId?: string;
   readonly postId?: string;
   readonly category: string;
-  /** Whether the author chose the category. Absent in older records, where any but Everything Else was chosen. */
+  /**
+   * Whether the author chose the category. Absent in older records, where every category except Everything Else counts
+   * as chosen.
+   */
   readonly ownCategory?: boolean;
   readonly playlistId: string | null;
   readonly status: AudioStatus;
   readonly attempt: StoredAttempt;
-  /** The latest whole sound: an earlier attempt's until the current one is whole. */
+  /** The latest complete sound; while an attempt is in progress, the sound of an earlier attempt. */
   readonly sound?: WholeSound;
   /** The script object never changes: an edited script gets a new id. */
   readonly scriptId?: string;
   readonly scriptRevision?: number;
-  /** Turns that were spoken and paid for individually: see `soundKeyOf`. */
+  /** The keys (`soundKeyOf`) of turns that were spoken and paid for individually. */
   readonly heard?: ReadonlySet<string>;
   /** Characters in `heard`; credits are computed as if they were one text. */
   readonly heardCharacters?: number;
   readonly visibility: Visibility;
   readonly publicMediaId?: string;
-  /** Whether the public MP3 names the chapter's book. Absent in older copies, which do. */
+  /** Whether the public MP3 names the chapter's book. Absent in older copies, which do name it. */
   readonly namesBook?: boolean;
   /** The sort key of lists and feeds: the date the author chose, else `firstPublicAt`. */
   readonly publishedAt?: string;
@@ -42,7 +45,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly shortCode?: string;
   /** Counted once per listener and day. */
   readonly plays?: number;
-  /** Set by a takedown; the audio can’t be shared until it is reversed. */
+  /** Set by a takedown; the audio can’t be shared until the takedown is reversed. */
   readonly takenDown?: { readonly reason: string; readonly at: string };
   readonly createdAt: string;
   readonly changedAt?: string;
@@ -56,7 +59,7 @@ export type Episode = Pick<StoredAudio, 'id' | 'publishedAt' | (typeof episodeFi
 
 export interface EpisodeDetails {
   readonly description?: string;
-  /** Markdown. `notesHtml` is made from it and safe to set as it is. */
+  /** Markdown. `notesHtml` is made from it and can be inserted into pages as it is. */
   readonly showNotes?: string;
   readonly notesHtml?: string;
   readonly season?: number;
@@ -72,15 +75,18 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly number: number;
   readonly stage?: AudioStage;
   readonly progress: number;
-  /** How many others come first in the queue for voices or the model. */
+  /** How many other recordings or answers are ahead in the queue for voices or the model. */
   readonly ahead?: number | undefined;
   readonly modelBusy?: true | undefined;
   readonly durationSeconds: number;
-  /** True from the first published passage; never true when a whole sound already exists. */
+  /**
+   * True from the first published passage, also after the attempt is ready; never true if a complete sound already
+   * existed when the attempt began.
+   */
   readonly streaming: boolean;
   readonly detectedLanguage?: string;
   readonly scriptTokens?: number;
-  /** The latest execution if one wasn't enough, and how many groups were made before it. */
+  /** If one execution wasn't enough: the latest execution, and how many groups were made before it. */
   readonly continued?: { readonly execution: number; readonly made: number };
   readonly reason?: string;
   readonly cancelled?: true;
@@ -110,7 +116,7 @@ export interface AttemptBeginning {
 export interface AttemptSource {
   readonly textId: string;
   readonly originalTextId?: string;
-  /** The chapter's or post's name at that time, which is spoken first. */
+  /** The name of the chapter or post at that time, which is spoken first. */
   readonly originalName?: string;
 }
 
@@ -133,12 +139,13 @@ export interface WholeSound
   readonly durationSeconds: number;
   readonly sizeBytes: number;
   /**
-   * The authors that a chapter's book named when this was made; absent if it named none and the channel is the author.
+   * The authors that a chapter's book named when this sound was made; absent if it named none and the channel is the
+   * author.
    */
   readonly authors?: readonly string[];
   readonly chapters?: number;
   readonly fidelity: Fidelity;
-  /** Decided how the text was cut into sentences; absent in older sounds. */
+  /** The language by which the text was cut into sentences; absent in older sounds. */
   readonly language?: string;
   /** Fingerprint of the pronunciations that applied. */
   readonly pronunciation?: string;
@@ -150,7 +157,7 @@ export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>):
   attempt: attempt.number,
 });
 
-/** Names the media folder, the first execution and the credit hold of an attempt. */
+/** Returns the name of an attempt's media folder, first execution and credit hold. */
 export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>
@@ -185,5 +192,5 @@ export const firstPublicOf = ({
   publishedAt,
 }: Pick<StoredAudio, 'firstPublicAt' | 'publishedAt'>): string | undefined => firstPublicAt ?? publishedAt;
 
-/** Raise it when the shape of the items changes, and say here how older items are read. */
+/** Increase this when the shape of the items changes, and say here how older items are read. */
 export const audioItemVersion = 1;

@@ -147,7 +147,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Turns the audio of a deleted post into one of a plain text. May be repeated. */
+    /** Turns the audio of a deleted post into the audio of a plain text. May be repeated. */
     async releaseFromPost(id: string, postId: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -196,7 +196,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /**
-     * Writes the playlist with the `extraWrites` that change the lists. Returns undefined if the audio is gone or was
+     * Writes the playlist with the `extraWrites` that change the lists. Returns undefined if the audio was deleted or
      * moved, or if a list has changed.
      */
     async setPlaylist(
@@ -235,7 +235,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     ): Promise<Page<StoredAudio>> =>
       whole({ ...publicIndex(ownerId, category), sortedBy: 'publishedAt', isOldestFirst }, page),
 
-    /** Newest published first. Reads only the index, which holds all that a feed needs. */
+    /** Sorts by publication, newest first. Reads only the index, which contains everything that a feed needs. */
     listEpisodesOf: (ownerId: string, page: PageRequest): Promise<Page<Episode>> =>
       queryByTime<Episode>(
         client,

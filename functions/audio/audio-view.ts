@@ -29,8 +29,8 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
 }
 
 /**
- * Shows the owner's user-pool id only to the owner, because an account can be locked, mailed or found by it. URLs are
- * those of the earlier sound until a new one is ready.
+ * Shows the owner's user-pool id only to the owner, because the id can be used to lock, mail or find the account. URLs
+ * lead to the earlier sound until a new one is ready.
  */
 export function audioView(
   audio: StoredAudio,

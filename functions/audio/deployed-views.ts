@@ -11,7 +11,7 @@ export const deployedAudioViews = (people: Pick<PeopleStore, 'publicNamesOf'>) =
 
 export const deployedNamedBooks = (how?: ReadingManner) => namedBooks(deployedShownBooks(), how);
 
-/** Reads consistently, for files that others may keep: they must not name a book that was hidden just now. */
+/** Reads consistently, for files that others may keep, because these must not name a book that was hidden just now. */
 export const deployedNamedBooksOfNow = () => deployedNamedBooks({ ConsistentRead: true });
 
 export function deployedShownBooks() {

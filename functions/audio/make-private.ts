@@ -4,8 +4,8 @@ import type { AudioStore } from './audio-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
- * Unshares an audio if it `isMeant`, after a withdrawal that was already counted. Starts over if its author changes it
- * meanwhile. May be repeated.
+ * Unshares an audio if `isMeant` returns true. Doesn't count the withdrawal, because the withdrawal that caused it was
+ * counted. Starts over if the author changes the audio meanwhile. May be repeated.
  */
 export async function makePrivate(
   deps: MakingPrivateDependencies,

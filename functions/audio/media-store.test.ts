@@ -18,7 +18,7 @@ test('a failed copy ends only after all of its requests have ended', async () =>
   expect(ended.mock.calls).toEqual([[false]]);
 });
 
-test('a storage that does not respond is a fault, not a missing audio', async () => {
+test('an S3 error such as `SlowDown` is thrown and not treated as a missing file', async () => {
   const away = new S3ServiceException({ ...fault, name: 'SlowDown' });
   await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
 });

@@ -124,7 +124,7 @@ const alwaysThere = [sound, transcript, peaks];
 const growing = 'max-age=1';
 const settled = 'max-age=300';
 
-/** Returns a tag of the same length, or undefined to keep the old one. */
+/** Returns a tag of the same length, or undefined to keep the tag. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
 export type CopyRetagged = (
   from: string,

@@ -11,8 +11,8 @@ import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
 
 /**
- * Finds the current books of chapter audios: one request for all books, and one for the contents of each that may be
- * named. A book is named to its author, and to everybody while its author shows it.
+ * Finds the current books of chapter audios: one request for all books, and one for the contents of each book that may
+ * be named. A book is named to its author, and to everyone else only while the author shows it.
  */
 export function namedBooks(
   shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>,
@@ -45,7 +45,7 @@ export function namedBooks(
   };
 }
 
-/** Starts from an author's shown chapters, for index entries, which hold no `chapterId`. */
+/** Starts from an author's shown chapters, for index entries, which don't contain `chapterId`. */
 export async function namedOfAuthor(
   shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,
   ownerId: string,

@@ -1,6 +1,6 @@
 /** The port to posts, a higher room that audio may not import. */
 export interface NarratedPosts {
-  /** Has no effect if the post names another audio by now. */
+  /** Has no effect if the post refers to another audio by now. */
   readonly forgetAudio: (postId: string, audioId: string) => Promise<void>;
   /** Throws 409 if the post isn't public. */
   readonly requirePublic: (postId: string) => Promise<void>;

@@ -14,7 +14,7 @@ export const audiosOf = async (
   text: TextWithAudios,
 ): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
-/** Counts each audio as the form it has, whichever form the text names it under. */
+/** Counts each audio as the form it has, even if the text refers to it under the other form. */
 export const audiosAmong = (
   found: ReadonlyMap<string, StoredAudio>,
   text: TextWithAudios,
@@ -60,7 +60,7 @@ export interface NarratedText {
   readonly names: Pick<StoredAudio, 'chapterId' | 'postId'>;
   readonly audioIds: ByForm<string>;
   readonly textId: string;
-  /** Spoken first, and the title of its audios until the author renames one. */
+  /** Spoken first. Also the title of the text's audios until the author renames one. */
   readonly name: string;
   /** BCP 47, from its book or author; absent if unknown. */
   readonly language?: string;
@@ -68,7 +68,7 @@ export interface NarratedText {
   readonly category?: Category;
   /** Reads the Markdown. If the text was replaced and deleted meanwhile, reads the current one. */
   readonly read: () => Promise<WrittenWords>;
-  /** Fails if the text names other audios by now, or is gone. */
+  /** Fails if the text refers to other audios by now, or was deleted. */
   readonly nameAudiosWrite: (ids: ByForm<string>) => Write;
   readonly refusals: { readonly noWords: string; readonly beingMade: (form: AudioForm) => string };
 }
@@ -100,6 +100,6 @@ export interface TextNarration {
 
 export interface Today extends Pick<NarratedText, 'textId' | 'name'> {
   readonly pronunciation: string | undefined;
-  /** Only for a post: a changed language of a book doesn't cut existing sounds again. */
+  /** Set only for a post, because changing the language of a book doesn't cut existing sounds again. */
   readonly chosenLanguage?: string;
 }

@@ -2,8 +2,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredAudio } from './audio-item.ts';
 
 /**
- * The port to playlists, a higher room. Its writes belong to the transaction of the audio's record, so that audio and
- * list always agree.
+ * The port to playlists, which this folder may not import. Its writes belong in the transaction that changes the
+ * audio's record, so that audio and playlist always agree.
  */
 export interface PlaylistMembership {
   joinWrites(audio: Member): Promise<Write[]>;

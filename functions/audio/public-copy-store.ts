@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Notes of public copies that no record names: those being made or withdrawn. A note is written before its copy and
- * deleted after it, so that interrupted work is found.
+ * Notes of public copies that no record refers to, because they are being made or withdrawn. A note is written before
+ * its copy is made and deleted after its copy is removed, so that interrupted work is found.
  */
 export function publicCopyStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, publicMediaId }: PublicCopy) => ({ ownerId, publicMediaId });
@@ -24,7 +24,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
       await client.send(new PutCommand({ TableName, Item: itemOf(copy, since) }));
     },
 
-    /** For the transaction in which a record names the copy; fails if a withdrawal has begun. */
+    /** For the transaction that stores the copy's id in a record; fails if withdrawal of the copy has started. */
     handOverWrite: (copy: PublicCopy): Write => ({
       Delete: {
         TableName,
@@ -37,7 +37,9 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
       Put: { TableName, Item: { ...itemOf(copy, since), isWithdrawn: true } },
     }),
 
-    /** After this no record can name the copy. Returns false if its note is gone. */
+    /**
+     * Marks the copy as withdrawn, after which no record can refer to it. Returns false if its note no longer exists.
+     */
     claim: (copy: PublicCopy): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -74,7 +76,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const itemVersion = 1;
-/** The only value of `list`, because the index covers all copies. */
+/** The value of `list` in every item, because the index covers all copies. */
 const wholeList = 'all';
 
 export type PublicCopyStore = ReturnType<typeof publicCopyStore>;

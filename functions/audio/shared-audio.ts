@@ -3,7 +3,7 @@ import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
 
-/** Returns the public view, the same for its owner; undefined if not everybody may hear the audio. */
+/** Returns the public view, even to the owner; undefined if the audio isn't shared. */
 export async function findSharedAudio(
   { audios, views }: SharedAudioDependencies,
   id: string,

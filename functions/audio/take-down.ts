@@ -8,8 +8,8 @@ import { namesOf, type NamedBooks } from './named-books.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
- * Makes an audio private, with the reason why it can’t be shared again, and withdraws its public copies. Starts over if
- * its author changes it meanwhile. Sends the author one notification. May be repeated: the last reason is kept.
+ * Makes an audio private, stores the reason why it can’t be shared again, and withdraws its public copies. Starts over
+ * if its author changes it meanwhile. Notifies the author once. May be repeated: the last reason is kept.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };

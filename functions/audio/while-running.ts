@@ -4,6 +4,6 @@ export const whileRunning = (number: number) => ({
   values: { ':processing': 'PROCESSING', ':number': number },
 });
 
-/** Writes each field of the attempt by its own path, so that other fields stay. */
+/** Sets each field of the attempt by its own path, so that other fields keep their values. */
 export const inAttempt = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`attempt.${name}`, value]));

@@ -5,7 +5,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredAcceptance } from './items.ts';
 
-/** AI text that authors accepted. It is written in the transaction of the text that contains it, and never changes. */
+/**
+ * AI text that authors accepted. It is written in the same transaction as the text that contains it, and never changes.
+ */
 export function acceptanceStore(client: DynamoDBDocumentClient, TableName: string) {
   const ofBook = (ownerId: string, bookId: string) => ({
     TableName,
@@ -15,7 +17,10 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
   });
 
   return {
-    /** Returns what one response of the table holds, a megabyte, after the id `after`. */
+    /**
+     * Returns one page of a book's acceptances after the id `after`. The page is what one query returns: at most a
+     * megabyte.
+     */
     async pageOf(ownerId: string, bookId: string, after?: string): Promise<AcceptancePage> {
       if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw cursorRefused();
       const { items, lastKey } = await queryOnce<StoredAcceptance>(client, {

@@ -11,7 +11,7 @@ export const bookContents = (
     removeOwned(client, { TableName: names[name], key: tables[name].key, ownerId, beginsWith }),
 });
 
-/** In the order of removal: a named thing goes before what names it. */
+/** In the order of removal: an item goes before the chapter or book that it belongs to. */
 export const bookTables = [
   'acceptances',
   'exports',
@@ -24,9 +24,9 @@ export const bookTables = [
 ] as const;
 
 /**
- * Includes what other areas keep under ids that contain the book. Jobs and readings go first, because without them no
- * chapter is made into sound and no answer begins. Messages follow, because without its message no answer is stored;
- * then what was stored can go.
+ * Includes the tables of other areas, where ids contain the book's part. Jobs and readings are removed first, because
+ * without them no further chapter is narrated and no further answer begins. Messages are next, because an answer is
+ * stored only while its message exists. Then everything stored can be removed.
  */
 export const tablesOfABook = [
   'bookJobs',

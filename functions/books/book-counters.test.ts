@@ -10,7 +10,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('a count written with the item it counts is correct after a race', async () => {
+test('the counts of a book stay correct when twenty chapters are added at once', async () => {
   const book = await library.aBook();
   await Promise.all(Array.from({ length: 20 }, (_, number) => library.aChapter(book, `${number}`, 3)));
   expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
@@ -46,7 +46,7 @@ test.each([
   ['storedChapters', bookLimits.chaptersOfABook],
   ['storedParts', bookLimits.partsOfABook],
   ['storedNotes', bookLimits.notesOfABook],
-] as const)('a book takes %s up to %i and no more', async (name, most) => {
+] as const)('a book accepts %s up to %i', async (name, most) => {
   const book = await library.aBook();
   expect(await count(book, { count: { [name]: most - 1 } })).toBe(true);
   expect(await count(book, { count: { [name]: 2 } })).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('two additions at the same end: the second has to look again', async () => {
+test('the second of two additions at the same end is refused until it uses the new position', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

@@ -6,8 +6,8 @@ import { noBook } from './find-book.ts';
 import type { StoredBook } from './items.ts';
 
 /**
- * Counters change in the transaction of what they count, so that they are right after any race and retry. The write
- * fails if the book has another state or no room; `requireRoom` then throws the reason.
+ * Counters change in the same transaction as the items they count, so that they are right after any race or retry. The
+ * write fails if the book is in another state or has no room; `requireRoom` then throws the reason.
  */
 export function bookCounters(TableName: string) {
   return {
@@ -62,7 +62,10 @@ export function bookCounters(TableName: string) {
   };
 }
 
-/** Throws if the book can't take `count`. If it doesn't throw, the failed write was overtaken and may be retried. */
+/**
+ * Throws if the book can't take `count`. If it doesn't throw, the write failed because of a concurrent write and may be
+ * retried.
+ */
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();
   if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
@@ -97,7 +100,7 @@ export interface Counting {
   readonly bookId: string;
   readonly count?: Count;
   readonly end?: { readonly seen: string | undefined; readonly moved: string };
-  /** A text was replaced: the nightly tidying visits the book after this time. */
+  /** Set when a text was replaced: the nightly tidying visits the book after this time. */
   readonly tidyFrom?: string;
   readonly editedAt?: string;
   readonly state?: keyof typeof states;

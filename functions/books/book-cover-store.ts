@@ -4,7 +4,10 @@ import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { bookCoverFolder, bookCoversFolder, type BookCover } from './book-folders.ts';
 
-/** Kept among the private files of the book, so that they are removed with those. A stored cover never changes. */
+/**
+ * Stores covers among the private files of their book, so that they are removed with the book. A stored cover never
+ * changes.
+ */
 export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date = () => new Date()) {
   return {
     async put(cover: BookCover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
@@ -25,8 +28,8 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
     remove: (cover: BookCover): Promise<void> => removeFolder(client, Bucket, bookCoverFolder(cover)),
 
     /**
-     * Removes covers that interrupted requests left, but not the named one, nor recent ones, which a request may still
-     * be about to name. May be repeated.
+     * Removes covers left by interrupted requests. Keeps the cover `named`, which is the book's current one, and recent
+     * covers, because a running request may be about to use them. May be repeated.
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
       const namedFolder = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });

@@ -5,8 +5,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bookItemVersion, type StoredBookDetails } from './items.ts';
 
 /**
- * The long fields of a book, kept out of its item, so that no save pays for them. Written in the transactions of
- * `bookStore`.
+ * The long fields of a book, kept out of its item, so that saving a chapter doesn't pay for rewriting them. They are
+ * written in the transactions of `bookStore`.
  */
 export function bookDetailStore(client: DynamoDBDocumentClient, TableName: string) {
   return {

@@ -9,7 +9,7 @@ export const bookCoversFolder = ({ ownerId, bookId }: Omit<BookCover, 'coverId'>
 
 export const bookCoverFolder = (cover: BookCover): string => `${bookCoversFolder(cover)}${cover.coverId}/`;
 
-/** Readable with its owner's media session. */
+/** The path of a cover, which only its owner's media session can read. */
 export const bookCoverAddress = (cover: BookCover): string => `/${bookCoverFolder(cover)}${coverFiles.shown}`;
 
 export interface BookCover {

@@ -1,16 +1,15 @@
 import { derivedId, newId } from '#functions/platform/ids.ts';
 
 /**
- * Ids of what belongs to a book contain the book's own part, `chap_{book}_{own}`, so that an id tells its book without
- * a read, and all chapters of a book are one range of keys.
+ * The id of an item in a book contains the book's own part, as in `chap_{book}_{own}`. So the book is known without a
+ * read, and all chapters of a book are one range of keys.
  */
 export const partOf = (id: string): string => id.split('_')[1] ?? '';
 
 export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
 
 /**
- * Returns the prefix of a kind's ids in one book. For a kind that belongs to chapters, `id` may also be that of a
- * chapter.
+ * Returns the prefix of a kind's ids in one book. For a kind that belongs to chapters, `id` may also be a chapter's id.
  */
 export const rangeOf = (kind: BookThing, id: string): string =>
   ofAChapter.has(kind) && id.startsWith('chap_')

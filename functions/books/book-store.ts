@@ -11,7 +11,7 @@ import { bookDetailStore, type BookDetailsFields } from './book-detail-store.ts'
 import { bookItemVersion as v, type StoredBook } from './items.ts';
 
 /**
- * Keys begin with the owner, so that a request can't even name someone else's book. An item `#count` counts an owner's
+ * Keys begin with the owner, so that a request can't address someone else's book. An item `#count` counts an owner's
  * books, including those in the trash.
  */
 export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDetailsTable }: BookTables) {
@@ -83,8 +83,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     /**
-     * Shows or hides a book with its recordings. The first time it gets the next number in its author's feed, which it
-     * keeps. Returns false if the book isn't on the shelf.
+     * Shows or hides a book with its recordings. When a book is first shown, it gets the next season number in its
+     * author's feed, and keeps it. Returns false if the book is missing or in the trash.
      */
     async show(ownerId: string, id: string, isShown: boolean): Promise<boolean> {
       for (;;) {
@@ -165,7 +165,10 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Sets the next tidying, or removes it. Returns false if something was marked since `seen`. */
+    /**
+     * Sets the time of the next tidying, or removes it. Returns false if the book was edited or marked again since
+     * `seen` was read.
+     */
     noteTidied: async (seen: StoredBook, next: string | undefined): Promise<boolean> =>
       (await update(seen.ownerId, seen.id, {
         ...(next === undefined
@@ -180,8 +183,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       })) !== undefined,
 
     /**
-     * After this the book can't be restored and no longer counts. Returns false if it was restored since `seen`, or if
-     * another run closed it.
+     * Begins the removal of a book, which then can't be restored and no longer counts. Returns false if the book was
+     * restored since `seen` was read, or if another run already began to remove it.
      */
     async beginRemoving({ ownerId, id, removeAfter }: StoredBook, now: string): Promise<boolean> {
       const failed = await transact(client, {

@@ -12,8 +12,8 @@ import { bookItemVersion, type StoredChapter, type StoredVersion } from './items
 import { forgetAudio, namingAudios } from './named-audios.ts';
 
 /**
- * Chapters without their texts. A change together with a book or its versions is a write for the caller's transaction,
- * and fails if the chapter differs from `seen`.
+ * Stores chapters without their texts. A change that belongs together with a book or its versions is returned as a
+ * write for the caller's transaction; a write that takes `seen` fails if the chapter has changed since.
  */
 export function chapterStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
@@ -91,14 +91,14 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return updating(seen, fields, `${isNotDeleted} AND ${condition}`, values);
     },
 
-    /** Also for a chapter in the trash. */
+    /** Also works for a chapter in the trash. */
     forgetAudio: (ownerId: string, id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isNotDeleted}`, { ':seen': seen.revision }),
 
-    /** Returns to its place, because its position stays in the trash. */
+    /** The chapter returns to its old place, because it kept its position in the trash. */
     restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
       updating(
         seen,
@@ -120,7 +120,10 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** After this the chapter can't be restored. Fails if it was restored since, or if another run closed it. */
+    /**
+     * Begins the removal of a chapter, which then can't be restored. The write fails if the chapter was restored since
+     * `seen` was read, or if another run already began to remove it.
+     */
     closeWrite: (seen: StoredChapter, now: string): Write =>
       updating(
         seen,

@@ -11,7 +11,7 @@ test('a cover is drawn as a JPEG of the given width, and another title gives ano
   expect(Buffer.from(other!).equals(drawn!)).toBe(false);
 });
 
-test('a book without authors has a cover, and a title or author without glyphs has none', async () => {
+test('a cover is drawn without authors, but not if the font lacks glyphs for title or author', async () => {
   expect(await drawnCoverJpegOf({ ...book, authors: [] }, 100)).toBeDefined();
   expect(await drawnCoverJpegOf({ ...book, title: 'ᚠᚢᚦ' }, 100)).toBeUndefined();
   expect(await drawnCoverJpegOf({ ...book, authors: ['ᚠᚢᚦ'] }, 100)).toBeUndefined();

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { BookStore } from './book-store.ts';
 import type { StoredBook } from './items.ts';
 
-/** Throws `not_found` for someone else's book, because keys begin with the owner. */
+/** Throws `not_found` if the book is missing, in the trash or someone else's; keys begin with the owner. */
 export async function findBook(
   books: Pick<BookStore, 'get'>,
   ownerId: string,

@@ -6,7 +6,7 @@ import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { NamedAudios } from './named-audios.ts';
 
-/** The items of books. Only an item's own store reads and writes it. */
+/** The stored items of books. An item is read and written only by its own store. */
 
 /** Small, because every save updates it; long fields are in `StoredBookDetails`. Key: ownerId, id. */
 export interface StoredBook {
@@ -14,7 +14,7 @@ export interface StoredBook {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Absent means the name of the channel. */
+  /** If absent, the author is the name of the channel. */
   readonly authors?: readonly string[];
   /** If absent, the cover is drawn. */
   readonly coverId?: string;
@@ -23,33 +23,33 @@ export interface StoredBook {
   readonly wordGoal: number;
   readonly dailyGoal: number;
   readonly goalMeasure: Measure;
-  /** Without chapters in the trash. */
+  /** The counts don't include chapters in the trash. */
   readonly wordCount: number;
   readonly characterCount: number;
   readonly chapterCount: number;
-  /** Includes the trash; the limits apply to these. */
+  /** These counts include the trash; the limits apply to them. */
   readonly storedChapters: number;
   readonly storedParts: number;
   readonly storedNotes: number;
   /** The position after which the next chapter is added (see order.ts). */
   readonly lastPosition?: string;
   readonly status: BookStatus;
-  /** Whether shared recordings show its title and cover; absent until its author decides. */
+  /** Whether shared recordings show the book's title and cover; absent until the author decides. */
   readonly isShown?: boolean;
-  /** Its number in its author's feed, set when it is first shown. */
+  /** The book's number in its author's feed, set when the book is first shown. */
   readonly season?: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Sparse index `byTidying`: after `tidyFrom`, some of its texts may be unused. */
+  /** Sparse index `byTidying`: after `tidyFrom`, some of the book's texts may be unused. */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
-  /** In the trash since; also set, with `unfinished`, while a book is being copied or imported. */
+  /** When the book was moved to the trash; also set, with `unfinished`, while it is being copied or imported. */
   readonly deletedAt?: string;
   readonly unfinished?: true;
-  /** Sparse index `byRemoval`: permanently removed after `removeAfter`. */
+  /** Sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** No longer counted or restorable; only waits for the rest of its items to be removed. */
+  /** The book is no longer counted and can't be restored, because its items are being removed. */
   readonly removing?: true;
   readonly requestFingerprint: string;
 }
@@ -80,15 +80,18 @@ export interface StoredChapter extends NamedAudios {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Sorts chapters and parts of a book, ties by id (see order.ts). */
+  /** Orders the chapters and parts of a book; equal positions are ordered by id (see order.ts). */
   readonly position: string;
-  /** Names the text in the bucket `texts`; another text has another id. */
+  /** The id of the text in the bucket `texts`; a changed text gets another id. */
   readonly textId: string;
-  /** Detects a save of the same text, which makes no revision. */
+  /** Used to recognise a save of the same text, which creates no revision. */
   readonly textFingerprint: string;
   readonly revision: number;
   readonly saveId: string;
-  /** The text that this revision replaced; detects a repeated save. Removed at night. */
+  /**
+   * The id of the text that this revision replaced, used to recognise a repeated save. The nightly tidying may have
+   * removed that text.
+   */
   readonly savedOver?: string;
   /** See recent-saves.ts. */
   readonly recentSaves?: readonly string[];
@@ -107,7 +110,10 @@ export interface StoredChapter extends NamedAudios {
   readonly removing?: true;
 }
 
-/** Pins a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
+/**
+ * A version, which keeps its text from being removed. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer
+ * ones sort last).
+ */
 export interface StoredVersion {
   readonly ownerId: string;
   readonly id: string;
@@ -119,7 +125,7 @@ export interface StoredVersion {
   readonly wordCount: number;
   readonly characterCount: number;
   readonly revision: number;
-  /** When the author made it; for any other, since when the chapter had this text. */
+  /** When the author made the version; for an automatic version, the time of the last save of its text. */
   readonly createdAt: string;
 }
 
@@ -135,7 +141,7 @@ export interface StoredNote {
   readonly requestFingerprint: string;
 }
 
-/** AI text in a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, derived from the page's id). */
+/** AI text in a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, derived from the id that the browser sent). */
 export interface StoredAcceptance {
   readonly ownerId: string;
   readonly id: string;
@@ -161,11 +167,11 @@ export interface StoredExport {
   readonly fileName: string;
   readonly sizeBytes?: number;
   readonly createdAt: string;
-  /** Sparse index `byRemoval`: removed after `removeAfter`. */
+  /** Sparse index `byRemoval`: the export is removed after `removeAfter`. */
   readonly removal: 'due';
   readonly removeAfter: string;
   readonly requestFingerprint: string;
 }
 
-/** Raise it when the shape of the items changes, and say here how older items are read. */
+/** Raise it when the shape of the items changes, and describe here how older items are read. */
 export const bookItemVersion = 1;

@@ -3,7 +3,7 @@ import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 export interface NamedAudios {
-  /** The narration; in an item with only one audio, that audio. */
+  /** The narration, or the only audio of an item that can have just one. */
   readonly audioId?: string;
   readonly podcastAudioId?: string;
 }

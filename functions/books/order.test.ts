@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after, before, inOrder, movesInto, positionAfter, type Placed, type Unplaced } from './order.ts';
 
-test('a thing added at the end comes last, even after 2,000 additions', () => {
+test('an item added at the end comes last, even after 2,000 additions', () => {
   let last: string | undefined;
   const things = Array.from({ length: 2_000 }, (_, number) => {
     last = positionAfter(last);
@@ -12,14 +12,14 @@ test('a thing added at the end comes last, even after 2,000 additions', () => {
   expect(last!.length).toBeLessThan(5);
 });
 
-test('moves achieve any order, even with equal positions and new things', () =>
+test('moves can produce any order, even with equal positions and new items', () =>
   fc.assert(
     fc.property(thingsSomeNew, (target) => {
       expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
     }),
   ));
 
-test('things already in order are not moved', () =>
+test('items already in order are not moved', () =>
   fc.assert(
     fc.property(shuffledThings, (target) => {
       expect(movesInto(inOrder(target))).toEqual([]);
@@ -44,7 +44,7 @@ test('dragging one chapter is one move, and drags in two windows both succeed', 
   expect(inOrder([...both.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
 });
 
-test('a new thing fits between two things with equal positions', () => {
+test('a new item fits between two items with equal positions', () => {
   const tied = [
     { id: 'a', position: 'a0' },
     { id: 'b', position: 'a0' },
@@ -54,7 +54,7 @@ test('a new thing fits between two things with equal positions', () => {
   expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 
-test('a thing is placed before or after another, or at the end if that one is gone', () => {
+test('an item is placed before or after another, or at the end if the other no longer exists', () => {
   const book = named('a', 'b', 'c');
   const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
   expect(ids(before(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');

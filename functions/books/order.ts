@@ -1,16 +1,17 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * The order of reading. `position` is a fractional index: between two different ones there is always room, so that a
- * writer who adds or moves one thing writes only that. Two writers may choose the same position; then ids decide.
+ * Returns things in the order of reading. `position` is a fractional index: there is always room between two different
+ * positions, so that adding or moving one thing writes only that thing. Two concurrent writers may choose the same
+ * position; then ids decide.
  */
 export const inOrder = <Thing extends Placed>(things: readonly Thing[]): Thing[] => things.toSorted(compare);
 
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 
 /**
- * Returns the fewest moves that produce the given order, including all things without a position. Other things keep
- * their positions, so that concurrent moves of others stay valid.
+ * Returns the fewest moves that produce the given order. Everything without a position is moved; the other things keep
+ * theirs, so that concurrent moves stay valid.
  */
 export function movesInto(order: readonly Unplaced[]): Move[] {
   const staying = longestInOrder(order);
@@ -46,8 +47,8 @@ export function after<Thing extends Unplaced>(
 }
 
 /**
- * Finds the most things that are in order already. Nothing fits between two with the same position, so both stay only
- * if they are adjacent.
+ * Finds the longest sequence of things that are already in order. Nothing fits between two equal positions, so two
+ * things with the same position both stay only if they are adjacent.
  */
 function longestInOrder(order: readonly Unplaced[]): ReadonlySet<number> {
   const best: { length: number; previous: number }[] = [];

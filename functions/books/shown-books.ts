@@ -7,8 +7,8 @@ import type { StoredBook, StoredChapter } from './items.ts';
 import { inOrder } from './order.ts';
 
 /**
- * Books and their chapter names for public pages, slightly out of date. Contents come from a small index of their own,
- * so that visitors take no capacity from authors who write.
+ * Reads books and their chapter titles for public pages, slightly out of date. Tables of contents come from a separate
+ * small index, so that visitors don't use capacity that authors need for writing.
  */
 export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chaptersTable }: ShownBookTables) {
   const chapters = (ownerId: string, beginsWith: string) =>

@@ -4,8 +4,8 @@ import { partOf } from './book-ids.ts';
 import type { StoredBook } from './items.ts';
 
 /**
- * Public addresses of the cover of a shown book: the author's picture, or any cover on a square, as podcast apps
- * require. The last part is a fingerprint, so that a changed cover has a new address.
+ * Public addresses of the cover of a shown book: `cover` is the author's picture, and `feed` is any cover on a square,
+ * as podcast apps require. The last part is a fingerprint, so that a changed cover has a new address.
  */
 export const shownCoverAddress = (bookId: string, coverId: string, by: Creator): string =>
   addressOf('cover', bookId, coverId.slice(-8), by);
@@ -15,7 +15,7 @@ export const bookArtworkAddress = (
   by: Creator,
 ): string => addressOf('feed', id, fingerprint([title, authors, genre, language, coverId]).slice(0, 8), by);
 
-/** The edge refuses names of more than 64 characters, so both ids lose their prefix. */
+/** Names of more than 64 characters are refused at the edge, so both ids are written without their prefix. */
 const addressOf = (shape: CoverShape, bookId: string, shown: string, { creatorId }: Creator): string =>
   filled(pageAddresses.bookCover, { name: [shape, partOf(creatorId), partOf(bookId), shown].join('-') });
 

@@ -2,14 +2,14 @@ import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
  * Returns a text as it is stored. Half a surrogate pair becomes U+FFFD, because UTF-8 can't encode it; control
- * characters are removed, because EPUB doesn't allow them. Throws if it is too long.
+ * characters are removed, because EPUB doesn't allow them. Throws if the text is too long.
  */
 export function storedText(text: string, { characters, tooLong }: TextLimit): string {
   if (text.length > characters) throw new Refusal('too_large', tooLong);
   return text.toWellFormed().replace(controls, '');
 }
 
-/** All but tab and line breaks. */
+/** All control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 

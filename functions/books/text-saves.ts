@@ -3,7 +3,7 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
 import { Refusal } from '#functions/platform/refusal.ts';
 import { storedText, type TextLimit } from './stored-text.ts';
 
-/** Saves of chapters and posts: each text is an object of its own, which the saved thing names. */
+/** Saves of chapters and posts. Each text is a separate object, and the chapter or post holds its id. */
 
 export async function textAfter<Thing extends SavedThing>(
   { limit, readWhole, changedElsewhere }: TextRules<Thing>,
@@ -35,7 +35,10 @@ export async function earlierSave<Thing extends SavedThing>(
   return made;
 }
 
-/** Applies the changes to their base again; if that text is gone, the same `saveId` is enough. */
+/**
+ * Returns whether a save has the stored text, by applying its changes to their base again. If the base was removed, the
+ * same `saveId` is enough.
+ */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
   made: Whole<Thing>,
@@ -55,8 +58,8 @@ export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 /**
- * True if the text is stored already. A save of the latest revision is noted anyway, so that a delayed earlier save of
- * the same page is too late.
+ * True if the text is unchanged, so that the save creates no revision. A save with an id at the latest revision creates
+ * one anyway, so that a delayed earlier save of the same page is too late.
  */
 export const makesNoRevision = (
   seen: SavedThing,
@@ -81,7 +84,10 @@ export interface SavedThing {
   readonly textFingerprint: string;
   readonly revision: number;
   readonly saveId: string;
-  /** The text that this revision replaced; detects a repeated save. Removed at night. */
+  /**
+   * The id of the text that this revision replaced, used to recognise a repeated save. The nightly tidying may have
+   * removed that text.
+   */
   readonly savedOver?: string;
   readonly recentSaves?: readonly string[];
 }
@@ -89,7 +95,7 @@ type Whole<Thing> = Thing & { readonly content: string };
 
 export interface TextRules<Thing extends SavedThing> {
   readonly limit: TextLimit;
-  /** Returns the thing with its text as it was seen, or as it is now if that text is gone. */
+  /** Returns the chapter or post as it was read, with its text, or the current one if that text was removed. */
   readonly readWhole: (seen: Thing) => Promise<Whole<Thing>>;
   readonly readText: (thing: Thing, textId: string) => Promise<string | undefined>;
   readonly changedElsewhere: (now: Thing) => Promise<Refusal>;

@@ -5,13 +5,13 @@ import { folderOf } from '#shared/folders.ts';
 import { bookIdOf } from './book-ids.ts';
 
 /**
- * Texts of chapters in Markdown, one object each, never overwritten. A chapter or a version names its text; unnamed
- * texts are removed at night.
+ * Stores texts of chapters in Markdown, one object each, never overwritten. Texts that neither a chapter nor a version
+ * refers to are removed at night.
  */
 export function textStore(client: S3Client, bucket: string) {
   return {
     async put(place: TextPlace, text: string): Promise<void> {
-      // a Buffer, because the client takes an empty string for a stream
+      // a Buffer, because the client treats an empty string as a stream
       const object = { Bucket: bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType };
       await client.send(new PutObjectCommand(object));
     },
@@ -34,7 +34,7 @@ export function textStore(client: S3Client, bucket: string) {
     removeAll: (places: readonly TextPlace[]): Promise<void> =>
       removeObjects(client, bucket, places.map(keyOf)),
 
-    /** Removes also the versions that the bucket keeps of removed objects. May be repeated. */
+    /** Also removes the versions that the bucket keeps of removed objects. May be repeated. */
     removeForGood: (texts: readonly ListedText[]): Promise<void> =>
       removeVersions(
         client,

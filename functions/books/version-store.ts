@@ -9,8 +9,8 @@ import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
- * Versions are pins on texts. A pin is set only on the text that its chapter has in the same transaction, and restored
- * only while the version exists, so that an unnamed text is never named again.
+ * A version keeps a text from being removed. It is added only in a transaction in which the chapter has that text, and
+ * restored only in one that checks that the version exists, so that a text without a reference never gets one again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
   const ofChapter = (ownerId: string, chapterId: string) => ({
@@ -83,7 +83,10 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** Checks whether there was a name, not which, because the count of named versions depends on that. */
+/**
+ * Requires that the version still has, or still lacks, a name, because the count of named versions depends on it. The
+ * name itself may differ.
+ */
 const asSeen = ({ name }: StoredVersion) => ({
   ConditionExpression: `attribute_exists(id) AND ${name === undefined ? 'attribute_not_exists' : 'attribute_exists'}(#name)`,
   ExpressionAttributeNames: { '#name': 'name' },

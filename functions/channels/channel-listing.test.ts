@@ -67,7 +67,7 @@ test('the first public audio adds the channel to the directory, and the last rem
   expect(await listsWith(...everywhere)).toEqual([]);
 });
 
-test('an audio that changes its category takes its count and its channel with it', async () => {
+test('changing the category of an audio moves its count and the channel’s directory entry', async () => {
   await publishing(undefined, fiction);
   await publishing(undefined, fiction);
   await publishing(fiction, { ...fiction, category: 'Poetry' });
@@ -77,7 +77,7 @@ test('an audio that changes its category takes its count and its channel with it
   await expectNoOther();
 });
 
-test('a new publication moves the channel up, and an older one published again does not', async () => {
+test('a new publication moves the channel up, and republishing an older audio does not', async () => {
   await publishing(undefined, poetry);
   await publishing(undefined, fiction);
   const sortKey = async () => (await stores.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;

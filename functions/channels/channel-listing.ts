@@ -5,8 +5,8 @@ import type { ChannelRecord, ChannelRecordChange, ChannelStore, PublishedCategor
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
 /**
- * The writes by which a channel, its counts and its directory entries change in the transaction of the thing they
- * describe. They fail if the channel changed since it was read; the caller then asks for them again.
+ * Returns the writes that update a channel, its counts and its directory entries, for the transaction of the change
+ * that causes them. They fail if the channel changed since it was read; the caller then requests them again.
  */
 export function channelListing({ channels, directory, people, now }: ListingDependencies) {
   const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
@@ -14,7 +14,10 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
     ...directory.moveWrites(seen.ownerId, entriesOf(seen), entriesOf({ ...seen, ...change })),
   ];
 
-  /** Must be read after the channel: a rename in between then changes the channel's revision. */
+  /**
+   * Call it after reading the channel: a rename in between then changes the channel's revision, so that the write
+   * fails.
+   */
   async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
     const person = await people.get(ownerId);
     return person && searchWordsOf({ ...person, ...change });

@@ -34,7 +34,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** Fails if its look, its names or what is public in it changed since it was `seen`. */
+    /** The write fails if the channel's look, names or public items changed since the channel was read. */
     changeWrite: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
       Update: {
         TableName,
@@ -60,7 +60,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** A serial begins with its first part, everywhere that its audio is listed or played. */
+/** True for a serial, which is listed and played from its first part everywhere. */
 export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
   podcast?.type === 'serial';
 
@@ -84,21 +84,26 @@ export interface ChannelRecord {
   readonly headerColor: string;
   readonly bio: string;
   readonly links: readonly ChannelLink[];
-  /** The settings of its feed, none of them empty; absent until its author gave one. */
+  /** The settings of the channel's feed, none of them empty; absent until the author sets one. */
   readonly podcast?: PodcastSettings;
   readonly followerCount: number;
   readonly followingCount: number;
   readonly published: Readonly<Record<string, PublishedCategory>>;
-  /** The search words; absent until something was public, and while its person has not chosen a username. */
+  /**
+   * The search words; absent until something was published, and while the channel's owner has not chosen a username.
+   */
   readonly words?: readonly string[] | undefined;
   /** When something was published or withdrawn, or the channel itself was changed. */
   readonly changedAt?: string;
-  /** Counts every change except that of the follower counts. */
+  /** Counts every change except changes of the follower counts. */
   readonly revision: number;
 }
 export interface PublishedCategory {
   readonly count: number;
-  /** When the latest audio since the category was last empty was published. */
+  /**
+   * When the latest audio of the category was published, including audio withdrawn since; starts again when the
+   * category becomes empty.
+   */
   readonly latestAt: string;
 }
 export type ChannelRecordChange = Partial<

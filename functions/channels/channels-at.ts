@@ -5,8 +5,8 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 
 /**
- * Reads the channels of these entries in two batches, so the number of requests stays the same for any number. Leaves
- * out accounts that are ending.
+ * Reads the channels of these entries in two batches, so that any number of entries takes the same number of requests.
+ * Leaves out accounts that are ending.
  */
 export async function channelsAt(
   { people, channels }: ChannelsAtDependencies,

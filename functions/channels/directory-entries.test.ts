@@ -17,7 +17,7 @@ const ada: ChannelRecord = {
   },
 };
 
-test('a channel is sorted by its latest publication, overall and by category, and by each word', () => {
+test('a channel is listed by latest publication, overall and per category, and by each word', () => {
   expect(entriesOf(ada)).toEqual([
     { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
     { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },

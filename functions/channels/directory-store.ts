@@ -5,8 +5,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { DirectoryEntry } from './directory-entries.ts';
 
 /**
- * The directory of channels: an item for each list with the channel, with its place only, so that nothing but its sort
- * key can go out of date.
+ * The directory of channels. A channel has one item in each list that contains it; the item holds only the channel's
+ * place, so that nothing but its sort key can go out of date.
  */
 export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {

@@ -8,7 +8,10 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The follows, under subjects. Each transaction that makes or ends one also changes the counts of both channels. */
+/**
+ * Stores follows by the subjects of both people. A transaction that adds or removes a follow also changes the counts of
+ * both channels.
+ */
 export function followStore(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -76,7 +79,7 @@ export function followStore(
     quietOf: async (id: string): Promise<StoredFollow[]> =>
       (await allOf('byFollower', 'followerId', id)).filter(({ tells }) => tells !== undefined),
 
-    /** Returns the follow, made now or earlier, or `too many` at the follower's limit. */
+    /** Returns the follow, whether new or existing, or `too many` at the follower's limit. */
     async add(follow: StoredFollow): Promise<AddedFollow | 'too many'> {
       const { followerId, followedId } = follow;
       for (;;) {
@@ -95,7 +98,7 @@ export function followStore(
         const earlier = failed.has('follow') && (await get(followerId, followedId));
         if (earlier) return { follow: earlier, isNew: false };
         if (failed.has('following')) return 'too many';
-        // it existed, but was ended meanwhile: try again
+        // the follow existed, but was removed meanwhile: try again
       }
     },
 
@@ -131,7 +134,7 @@ export function followStore(
 
     allFollowedBy: (id: string) => allOf('byFollower', 'followerId', id),
 
-    /** Ends all follows from and to the person, and changes the counts of the others only. May run twice. */
+    /** Removes all follows from and to the person, and changes only the counts of the other people. May run twice. */
     async removeAllOf(id: string): Promise<void> {
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
         await transact(client, {

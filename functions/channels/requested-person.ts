@@ -16,8 +16,8 @@ export async function findRequestedPerson(
 }
 
 /**
- * Resolves the `userId` of the specification: the caller, by the subject of their token or without an id; otherwise the
- * person with that public id. Throws `invalid` for the subject of anyone else.
+ * Resolves the `userId` of the specification. Without it, or with the subject of the caller's own token, it is the
+ * caller; otherwise the person with that public id. Throws `invalid` for the subject of anyone else.
  */
 export async function requestedPerson(
   { people }: FindingDependencies,

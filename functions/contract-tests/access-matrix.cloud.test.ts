@@ -23,9 +23,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 
 /**
- * Every endpoint of the contract × every kind of caller. A new endpoint is included automatically, closed unless
- * `intendedAccess` differs, and what it addresses is private unless `addressedThings` differs. The owner's own request
- * must succeed, so that the refusals of others prove something.
+ * Requests every endpoint of the contract as every kind of caller. A new endpoint is included automatically: it must be
+ * closed unless `intendedAccess` says otherwise, and its things must be private unless `addressedThings` says
+ * otherwise. The owner's own request must succeed, because otherwise the refusals of others would prove nothing.
  */
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
@@ -66,7 +66,7 @@ test.each(endpointRows(looksAtTokens))(
 );
 
 test.each(endpointRows(isAboutPrivateThings))(
-  '%s shows a private thing only to its owner',
+  '%s shows a private resource only to its owner',
   async (route, entry) => {
     const owners = await makeThings(route, owner);
     for (const [name, other] of Object.entries(others)) {
@@ -84,7 +84,7 @@ test.each(endpointRows(isAboutPrivateThings))(
 );
 
 test.each(endpointRows(changesWhatCanBeShared))(
-  '%s lets only the owner change a shared thing',
+  '%s lets only the owner change a shared resource',
   async (route, entry) => {
     const owners = await makeSharedThings(route, owner);
     for (const [name, { token }] of Object.entries(others)) {
@@ -107,7 +107,7 @@ test.each(endpointRows(isForAdmins))('%s returns 404 to people who are not admin
 });
 
 test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingSessionsLast))(
-  '%s answers permitted callers in the shape of the contract',
+  '%s gives permitted callers a response that matches the contract',
   async (route, entry) => {
     const values = await makeThings(route, owner);
     const token = isForAdmins(entry) ? others.admin.token : looksAtTokens(entry) ? owner.token : undefined;
@@ -115,7 +115,7 @@ test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingS
   },
 );
 
-/** Signing out everywhere ends the owner's session, which the other endpoints need. */
+/** Sorts signing out everywhere last, because it ends the owner's session, which the other endpoints need. */
 function endingSessionsLast(...rows: readonly (readonly [string, ContractEntry])[]): number {
   const [one, other] = rows.map(([route]) => Number(route.endsWith('/sign-out-everywhere')));
   return one! - other!;
@@ -150,25 +150,27 @@ async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
   return { username, token: (await tokensOf(username)).accessToken };
 }
 
-/** One verifier checks all tokens, so each route gets one kind, in turn; the full suite sends all. */
+/**
+ * One verifier checks all tokens, so each route is tried with only one kind, in turn; the full suite tries all kinds.
+ */
 function kindsFor(route: string) {
   const kinds = Object.entries(visitors);
   return isFull ? kinds : [kinds[route.length % kinds.length]!];
 }
 
 /**
- * With one parameter there is nothing to mix. An admin has no more access to private things than others; only the full
- * suite mixes in theirs.
+ * Mixes the owner's values with those of another person; a route with one parameter has nothing to mix. An admin has no
+ * more access to private things than others, so only the full suite mixes in an admin's values.
  */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
-  // their things are never requested alone, so they stay unchanged
+  // the other person's things are never requested alone, so they stay unchanged
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);
 }
 
-/** Requests nothing that exists, without content, so only the access check answers. */
+/** Requests things that don't exist, without content, so that only the access check can answer. */
 function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
   const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
   return call(fillRoute(endpoint.route, values), {

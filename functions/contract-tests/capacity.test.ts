@@ -8,8 +8,8 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { tables, tableNames, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Partitions that every person writes to: a shared value, where something waits for a sweep. A partition takes 1,000
- * writes a second, and a throttled index throttles its whole table.
+ * Partition keys with values that everyone's items share, for example while they wait for a sweep. A partition takes
+ * 1,000 writes a second, and a throttled index throttles its whole table.
  */
 const shared = new Set([
   'processing',
@@ -22,7 +22,10 @@ const shared = new Set([
   'publicList',
   'status',
 ]);
-/** Small items, written when something comes and goes, and read directly from the index. */
+/**
+ * Exceptions that carry whole items: small ones, written only when something comes or goes, and read directly from the
+ * index.
+ */
 const wholeAllTheSame = [
   'reports.byStatus',
   'waitlist.byStatus',
@@ -30,7 +33,7 @@ const wholeAllTheSame = [
   'withdrawals.byTellFrom',
 ];
 
-test('an index under a shared partition key carries only keys, except the listed ones', () => {
+test('an index with a shared partition key contains only keys, except the listed indexes', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -47,7 +50,7 @@ describe('the load of a busy hour', () => {
   });
   afterAll(() => booted.close());
 
-  test('an answer writes its shared partition only at its start and end, however long it grows', async () => {
+  test('an answer writes to its shared partition only at its start and end, however long it grows', async () => {
     const messages = messageStore(booted.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
@@ -117,7 +120,7 @@ describe('the load of a busy hour', () => {
     expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
-  test('a second save does not mark its book for the night again', async () => {
+  test('a second save does not mark its book for nightly tidying again', async () => {
     const key = { ownerId: 'usr_ada', id: 'book_1' };
     const Item = {
       ...key,

@@ -136,7 +136,7 @@ function send(entry: ContractEntry, { body, query, values, key }: Input) {
 const senderTo = ({ endpoint }: ContractEntry) =>
   endpoint.access === 'admin' ? senders.admin : senders.somebody;
 
-/** Each request has another address, because public writes are limited by address. */
+/** Each request comes from another IP address, because public writes are limited by address. */
 const aVisitor = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** CloudFront itself refuses addresses above 8 KB. */

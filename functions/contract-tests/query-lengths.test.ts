@@ -38,7 +38,7 @@ test.each([
   expect(cursor.length).toBeLessThanOrEqual(mostCursorCharacters),
 );
 
-/** The length as sent: ids and cursors need no escapes, other characters take up to nine. */
+/** Returns the length as sent: ids and cursors need no escapes, and any other character takes up to nine. */
 function longestOf(name: string, field: Field): number {
   if (field.enum) return Math.max(...field.enum.map((value) => encodeURIComponent(value).length));
   if (field.maximum !== undefined) return String(field.maximum).length;

@@ -36,7 +36,7 @@ describe('an address with several parameters', () => {
   test('cannot be filled while a parameter has no value', () =>
     expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
 
-  test('names one thing per parameter, also when two things share a parameter name', () => {
+  test('names one resource per parameter, even when two resources share a parameter name', () => {
     expect(parametersOf(route)).toEqual([
       { name: 'bookId', thing: '/books/{bookId}' },
       { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
@@ -44,7 +44,7 @@ describe('an address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is tested by others with every mixture that includes something of the owner’s', () => {
+  test('is requested by others with each mix of parameters that includes one of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       adas,
       { ...adas, chapterId: 'chap_g' },
@@ -61,8 +61,8 @@ describe('an address with several parameters', () => {
   });
 });
 
-describe('the things that an address names', () => {
-  test('are known to the compiler', () => {
+describe('the resources that an address names', () => {
+  test('are checked by the compiler', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
     >();

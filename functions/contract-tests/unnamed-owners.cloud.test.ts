@@ -11,9 +11,9 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * Others may learn an author's username and public id, but nothing by which the user pool knows them: a subject lets
- * others lock or mail the account, and can be found from an address. A new endpoint is included automatically. Admins
- * see addresses, on the waitlist.
+ * Others may learn an author's username and public id, but no identifier of the user pool: a subject can be found from
+ * an email address, and lets others lock the account or send it mail. A new endpoint is included automatically. Admins
+ * see email addresses on the waitlist.
  */
 let owner: Newcomer;
 let secrets: string[];
@@ -21,7 +21,7 @@ let others: Record<'a visitor' | 'another person', string | undefined>;
 
 beforeAll(async () => {
   owner = await newcomer('pseudonym');
-  // the test made the first names from the address
+  // the account's first names were made from its email address
   const penNames = { username: `pen-${Date.now().toString(36)}`, channelName: 'The pen' };
   await call('PUT /profile', { token: owner.token, body: penNames });
   const { userid, username } = (await call('GET /profile', { token: owner.token })).body.profile;
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
-  '%s never shows others an author’s name in the user pool',
+  '%s never shows others the name that its author has in the user pool',
   async (route, entry) => {
-    // only others request it, and they can't change it, so it is reused
+    // only others request this thing, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);
     for (const [who, token] of Object.entries(others)) {
       const { body, file, headers } = goodRequest(route);

@@ -8,27 +8,30 @@ import { redAndBlue } from '#functions/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Every address that any page, feed or response ever gave of a public thing is 404 once it is private or deleted, also
- * one that a later change replaced (decision 022).
+ * Every address of a public thing that a page, feed or response ever gave returns 404 once the thing is private or
+ * deleted. This includes addresses that a later change replaced (decision 022).
  */
-describe.each(['audio', 'post', 'playlist'] as const)('Every address ever given of a public %s', (kind) => {
-  test.each(endsOf(kind))('returns 404 after %s', async (_name, end) => {
-    const thing = await things[kind](await newcomer('withdrawn'));
-    const given = await addressesOf(thing);
-    await thing.publish();
-    for (const change of [async () => undefined, ...thing.changes]) {
-      // oxlint-disable no-await-in-loop -- each change is seen before the next one
-      await change();
-      for (const [address, status] of await addressesOf(thing)) given.set(address, status);
-      // oxlint-enable no-await-in-loop
-    }
-    const wasOpen = [...given].filter(([, status]) => status === 200).map(([address]) => address);
-    expect(wasOpen.length).toBeGreaterThan(thing.changes.length);
-    await end(thing);
-    const left = await Promise.all(wasOpen.map(async (address) => [address, await statusOf(address)]));
-    expect(left.filter(([, status]) => status !== 404)).toEqual([]);
-  });
-});
+describe.each(['audio', 'post', 'playlist'] as const)(
+  'Every address ever returned for a public %s',
+  (kind) => {
+    test.each(endsOf(kind))('returns 404 after %s', async (_name, end) => {
+      const thing = await things[kind](await newcomer('withdrawn'));
+      const given = await addressesOf(thing);
+      await thing.publish();
+      for (const change of [async () => undefined, ...thing.changes]) {
+        // oxlint-disable no-await-in-loop -- each change is seen before the next one
+        await change();
+        for (const [address, status] of await addressesOf(thing)) given.set(address, status);
+        // oxlint-enable no-await-in-loop
+      }
+      const wasOpen = [...given].filter(([, status]) => status === 200).map(([address]) => address);
+      expect(wasOpen.length).toBeGreaterThan(thing.changes.length);
+      await end(thing);
+      const left = await Promise.all(wasOpen.map(async (address) => [address, await statusOf(address)]));
+      expect(left.filter(([, status]) => status !== 404)).toEqual([]);
+    });
+  },
+);
 
 test('an unlisted audio is in no list, feed or sitemap of its channel, and plays by its link', async () => {
   const thing = await things.audio(await newcomer('unlisted'));
@@ -191,7 +194,7 @@ async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, nu
   );
 }
 
-/** Pages of a thing also show other authors, with pictures that stay. */
+/** Pages of a thing also show other authors, and the pictures of those authors stay. */
 const isOfAnother = (address: string, creatorId: string): boolean =>
   address.startsWith('/media/images/') && !address.startsWith(`/media/images/${creatorId}/`);
 

@@ -53,7 +53,7 @@ test('a hold beyond the balance is refused with the price, the balance and the r
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('only used credits are charged, at most those held, and the ledger says for which work', async () => {
+test('only used credits are charged, at most those held, and the ledger names the work', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
@@ -84,7 +84,7 @@ test('monthly credits refunded after their month expire, and granted ones do not
   expect(await shown(november)).toMatchObject({ monthlyLeft: 500 });
 });
 
-test('two holds on one balance are not both taken, and a new check sees the rest', async () => {
+test('only one of two simultaneous holds beyond the balance succeeds, and a third is refused', async () => {
   const seen = [
     await accounts().hold(ownerId, 'one', 300, november),
     await accounts().hold(ownerId, 'two', 300, november),
@@ -104,7 +104,7 @@ test('granted credits are not used when monthly ones were refunded in the meanti
   expect(await shown(november)).toMatchObject({ monthlyLeft: 480, granted: 100 });
 });
 
-test('no credit is created or lost when works begin, end and fail in any order', async () => {
+test('no credit is created or lost when tasks begin, end and fail in any order', async () => {
   const turn = fc.record({
     work: fc.integer({ min: 0, max: 4 }),
     does: fc.constantFrom('see', 'begin', 'charge', 'refund', 'grant'),

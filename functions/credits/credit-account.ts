@@ -2,9 +2,9 @@ import type { Credits } from '#shared/contract/credits/credits.ts';
 import { creditsAMonth, monthOf, nextMonth } from '#shared/domain/credits/credits.ts';
 
 /**
- * A flat item, so that one write creates or changes an account without reading it: `granted` is what is left of granted
- * credits, `month 2026-11` what was taken of that month, `work {workId}` what is held for that work. A new month needs
- * no write.
+ * A flat item, so that one write creates or changes an account without reading it: `granted` is the rest of the granted
+ * credits, `month 2026-11` is the number of credits taken from that month, `work {workId}` is the hold for that work. A
+ * new month needs no write.
  */
 export type StoredAccount = Readonly<Record<string, unknown>>;
 

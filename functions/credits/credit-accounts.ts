@@ -7,15 +7,16 @@ import type { CreditEntry } from '#shared/contract/credits/credits.ts';
  */
 export interface CreditAccounts {
   /**
-   * Throws 402 if the balance is too small. The write fails if the balance has changed since it was read: call again.
+   * Throws 402 if the balance is too small. The write fails if the balance no longer suffices, or if granted credits
+   * are needed and the month's credits have changed since the read: call again.
    */
   hold(ownerId: string, workId: string, price: number, now: Date): Promise<Write[]>;
-  /** Charges for work that is already done, with the same failures as `hold`; returns no write if it is free. */
+  /** Charges for work that is already done, with the same failures as `hold`; returns no writes if the work is free. */
   spend(ownerId: string, used: Used, now: Date): Promise<Write[]>;
-  /** Charges at most what is held, adds the entry and refunds the rest. The write fails if nothing is held. */
+  /** Charges at most the held credits, adds the entry and refunds the rest. The write fails if nothing is held. */
   charge(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
   refund(ownerId: string, workId: string): Promise<Write[]>;
 }
 
-/** The entry to come, except that `credits` is the price and never negative. */
+/** The entry to add, except that `credits` is the price and never negative. */
 export type Used = Omit<CreditEntry, 'id' | 'at'>;

@@ -5,7 +5,7 @@ import { cursorRefused, type Page, type PageRequest } from '#functions/platform/
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
-/** Entries never change. Their ids begin with the time, so that they sort by it. */
+/** Entries never change. Their ids begin with the time, so that they sort by time. */
 export function creditEntryStore(client: DynamoDBDocumentClient, TableName: string) {
   const entriesOf = (ownerId: string) => ({
     TableName,

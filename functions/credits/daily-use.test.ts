@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const today = new Date('2026-11-21T23:59:59.000Z');
 const tomorrow = new Date('2026-11-22T00:00:00.000Z');
 
-test('a person has exactly the daily amount, and as much again the next day', async () => {
+test('a person can use exactly the daily amount, and the full amount again the next day', async () => {
   const { begins } = counterOf('ada');
   expect(await begins(600, today)).toBe(true);
   expect(await begins(401, today)).toBe(false);
@@ -27,13 +27,13 @@ test('a person has exactly the daily amount, and as much again the next day', as
   expect(await begins(1_000, tomorrow)).toBe(true);
 });
 
-test('two works at once do not share the rest of a day', async () => {
+test('two tasks started at once cannot both use the rest of a day’s amount', async () => {
   const { begins } = counterOf('grace');
   const begun = await Promise.all([begins(600, today), begins(600, today)]);
   expect(begun.filter(Boolean)).toHaveLength(1);
 });
 
-test('a work larger than the daily amount is refused', async () => {
+test('a task larger than the daily amount is refused', async () => {
   expect(await counterOf('mary').begins(1_001, today)).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('a work that did not begin frees its amount unless its outcome is unknown', async () => {
+test('a task that did not begin frees its amount unless its outcome is unknown', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const all = dayOf({ perStage: 10_000 });
   await all.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -107,7 +107,7 @@ test('a work that did not begin frees its amount unless its outcome is unknown',
   await all.begin(4_000, { ownerId: 'grace', at });
 });
 
-test('a work of zero begins even after the cap was lowered below today’s use', async () => {
+test('a task of size zero begins even after the cap was lowered below today’s use', async () => {
   const at = new Date('2026-12-04T08:00:00.000Z');
   await dayOf({ perStage: 1_000 }).begin(1_000, { ownerId: 'ada', at });
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
@@ -143,7 +143,7 @@ test('a stop prevents every start, and lifting it restores the full daily amount
   for (const day of [all, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
-test('a second stop keeps the first one’s details, and lifting twice is harmless', async () => {
+test('a second stop keeps the details of the first, and a stop can be lifted twice', async () => {
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', today);
   await stop.stop('admin', tomorrow);

@@ -11,10 +11,10 @@ import { stopKey } from './stop/spending-stop.ts';
 
 /**
  * Counts the characters for the voice engine, or the tokens for the model, per day (midnight UTC). A text counts once,
- * when its audio begins, because a retry speaks mostly from the cache. A question counts with the most tokens that it
- * may take. The person's count is part of the transaction that begins the work; the count of the stage, which all
- * share, is claimed before by one conditional write. Neither is ever exceeded, but the claim of a function that crashes
- * stays counted (docs/decisions/028).
+ * when its audio begins, because a retry speaks mostly from the cache; a question counts with the most tokens that it
+ * may take. The person's count is part of the transaction that begins the work; the stage's count, which all people
+ * share, is claimed before by one conditional write. Neither limit is ever exceeded, but if a function crashes, its
+ * claim stays counted (docs/decisions/028).
  */
 export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limits: DailyLimits) {
   const { unit, perPerson, perStage } = limits;
@@ -33,7 +33,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     return count !== undefined;
   }
 
-  /** A transaction, because the SDK repeats it with the same token, so that nothing is given back twice. */
+  /** Uses a transaction, because the SDK repeats it with the same token, so that nothing is given back twice. */
   async function giveBack(amount: number, now: Date): Promise<void> {
     if (amount === 0) return;
     await transact(client, { stage: { Update: { TableName, ...adding(unit, stageCounter, -amount, now) } } });
@@ -62,7 +62,8 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
 
     /**
      * Claims `amount` of the stage's day, then runs `work` with the write for the person's count. Gives the claim back
-     * if the work has not `begun`. Throws 429 above `mostToBegin`, and for everything while spending is stopped.
+     * if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `mostToBegin`, and for any amount while
+     * spending is stopped.
      */
     async begin<Result>(
       counted: Counted,
@@ -103,7 +104,7 @@ function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
   };
 }
 
-/** More than a whole day allows never fits: the condition can't hold. */
+/** Returns a condition that can't hold if the amount exceeds a whole day's limit. */
 function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof adding>) {
   if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
   return {
@@ -117,7 +118,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 
 const personCounter = (ownerId: string) => `person#${ownerId}`;
-/** One item takes 1,000 writes a second, far more than any budget allows. */
+/** One item for the stage takes 1,000 writes a second, far more than any budget allows. */
 const stageCounter = 'stage';
 const retentionSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;

@@ -22,7 +22,7 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
         Key: { listenerId, audioId },
         ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
       });
-      // If the later one was deleted just now, what was sent is the answer.
+      // If the later position was deleted just now, the response is the position that was sent.
       return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 

@@ -64,7 +64,7 @@ test('a connection that is gone is removed, and the others receive the notificat
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
-test('a gateway fault is logged, keeps the connection and fails no request', async () => {
+test('a gateway fault is logged; the connection is kept and no request fails', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);
@@ -74,7 +74,7 @@ test('a gateway fault is logged, keeps the connection and fails no request', asy
   ]);
 });
 
-test('a table fault is logged and fails no request', async () => {
+test('a table fault is logged, and no request fails', async () => {
   const { channel, connections, logged } = aChannel({ ada: ['tab'] });
   connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
   await channel.tell('ada', ready);
@@ -87,7 +87,7 @@ test('a reply can go to a single connection', async () => {
   expect(posted).toEqual([['phone', { type: 'pong' }]]);
 });
 
-test('closing several connections continues past one that is gone or refuses', async () => {
+test('closing several connections continues if one of them is gone or refuses', async () => {
   const { channel, ended, logged } = aChannel({});
   await channel.close(['gone', 'forbidden', 'tab']);
   expect(ended).toEqual(['tab']);

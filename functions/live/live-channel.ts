@@ -9,7 +9,9 @@ import {
   type ApiGatewayManagementApiClient,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 
-/** Sends news to open pages. Faults are only logged, because pages read the record when the channel is silent. */
+/**
+ * Sends notifications to open pages. Errors are only logged, because pages read the record when the channel is silent.
+ */
 export function liveChannel(
   connections: Pick<ConnectionStore, 'listOf' | 'remove'>,
   gateway: Pick<ApiGatewayManagementApiClient, 'send'>,

@@ -8,10 +8,10 @@ import { liveChannel, type LiveChannel } from './live-channel.ts';
 export function liveDependencies(): { readonly live: LiveChannel } {
   const { CONNECTIONS_TABLE, LIVE_ENDPOINT } = environment('CONNECTIONS_TABLE', 'LIVE_ENDPOINT');
   const gateway = new ApiGatewayManagementApiClient({
-    // the SDK's own variable has no effect on a client with an explicit endpoint
+    // the SDK's own environment variable has no effect on a client with an explicit endpoint
     endpoint: process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] ?? LIVE_ENDPOINT,
     maxAttempts: 2,
-    // slow news must not delay a workflow
+    // a slow notification must not delay a workflow
     requestHandler: answersWithin(2_000),
   });
   return { live: liveChannel(connectionStore(documentClient(), CONNECTIONS_TABLE), gateway) };

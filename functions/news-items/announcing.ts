@@ -1,9 +1,12 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 export interface Announcing {
-  /** Goes into the publication's transaction. It has no condition, so that it can't fail the transaction. */
+  /** Returns a write for the publication's transaction. It has no condition, so that it can't fail the transaction. */
   readonly announceWrite: (thing: AnnouncedThing, publishedAt: string) => Write;
-  /** Call after that transaction. If it is interrupted before, a sweep does this. */
+  /**
+   * Call it after the publication's transaction. If the request is interrupted before this call, a sweep starts the
+   * announcement.
+   */
   readonly begin: (thing: AnnouncedThing) => Promise<void>;
 }
 

@@ -28,12 +28,12 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
         ),
       ),
 
-    /** Has no condition: only for a transaction that happens once. */
+    /** The write has no condition, so use it only in a transaction that can succeed only once. */
     addWrite: (news: NewsToTell): Write => ({ Put: { TableName, Item: storedNews(news) } }),
 
     /**
-     * All new followers of one day (UTC) share one item, which becomes unread again with each. Returns undefined if
-     * this one is in it already, or the item is full.
+     * All new followers of one day (UTC) share one item, which each new follower makes unread again. Returns undefined
+     * if the follower is already in the item, or if the item is full.
      */
     async addFollower(
       personId: string,

@@ -2,13 +2,13 @@ import { newsKindNames, type NewsKind } from '#shared/domain/news/news-kinds.ts'
 import { newsRetentionDays } from '#shared/domain/news/news-limits.ts';
 
 /**
- * One news item of one person: the event and its author, but never its words, which are looked up when it is read. The
- * id is made of time, kind and thing, so adding it twice stores it once.
+ * One news item of one person. It refers to the event and its author; its words aren't stored, but looked up when it is
+ * read. The id consists of time, kind and thing, so that an item that is added twice is stored once.
  */
 export interface NewsItem {
   readonly personId: string;
   readonly id: string;
-  /** The subject of the other person who caused it; for followers, of the latest. */
+  /** The subject of the other person who caused the event; for followers, of the latest one. */
   readonly by?: string;
   readonly followers?: ReadonlySet<string>;
   /** Shown in the feed, but in no notification. */
@@ -49,6 +49,6 @@ export interface NewsPlace {
   readonly thingId: string;
 }
 export interface NewsToTell extends NewsPlace, Pick<NewsItem, 'personId' | 'by' | 'feedOnly'> {
-  /** Set when later than the event: retention counts from it. */
+  /** When the person was notified, if that was later than the event: the retention then counts from this time. */
   readonly notifiedAt?: string;
 }

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { Announcement } from './announcement-store.ts';
 
-/** Names executions by thing, due time and number, so starting twice starts one. */
+/** Names executions by thing, due time and number, so that a repeated start has no effect. */
 export function announcementExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
@@ -20,8 +20,9 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
 });
 
 /**
- * Contains the due time, because a record may be deleted and begin again at 1, but no two publications share one. Step
- * Functions takes 80 characters; ids of posts differ at their end.
+ * The name contains the due time, because numbers begin again at 1 after a record was deleted, but no two publications
+ * have the same due time. Step Functions takes 80 characters; long ids keep their end, because ids of posts differ
+ * there.
  */
 export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
   `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;

@@ -9,7 +9,10 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { FollowPlace } from '#functions/channels/follow-store.ts';
 
-/** One record for each thing, kept for ever, so that no follower is notified twice however often it is published. */
+/**
+ * Stores one record for each announced thing. Once a follower was notified it is kept for ever, so that no follower is
+ * notified twice however often the thing is published.
+ */
 export function announcementStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, thingId }: AnnouncedThing) => ({ ownerId, thingId });
 
@@ -31,7 +34,10 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       return new Map(found.map((one) => [one.thingId, one]));
     },
 
-    /** For the first publication, or for a later one, which continues where the last was withdrawn. */
+    /**
+     * Returns the write for a first publication, or for a later one, which continues where the earlier announcement
+     * stopped.
+     */
     publishWrite: (thing: AnnouncedThing, kind: PublicationKind, at: string, dueAt: string): Write => ({
       Update: {
         TableName,
@@ -64,8 +70,9 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
       }),
 
     /**
-     * Stops announcing what was withdrawn. Deletes the record if no follower was notified, as if it had never been
-     * public; otherwise the next publication continues it. Returns false if it was published again meanwhile.
+     * Stops announcing a withdrawn thing. Deletes the record if no follower was notified, as if the thing had never
+     * been public; otherwise the next publication continues it. Returns false if the thing was published again
+     * meanwhile.
      */
     async stop(seen: Announcement): Promise<boolean> {
       if (seen.cursor) return (await update(seen, { running: undefined })) !== undefined;
@@ -127,17 +134,17 @@ export interface AnnouncedThing {
 }
 export interface Announcement extends AnnouncedThing {
   readonly kind: PublicationKind;
-  /** When it was first published: the time of all its news items. */
+  /** When the thing was first published, which is the time of all its news items. */
   readonly at: string;
   /** Present while followers may still have to be notified: sparse index `byRunning`. */
   readonly running?: 'yes';
-  /** No follower is notified before, so that a slip can be withdrawn. */
+  /** No follower is notified before this time, so that an accidental publication can be withdrawn. */
   readonly dueAt: string;
   readonly executions: number;
   readonly cursor?: FollowPlace;
   readonly told: number;
   readonly skipped: number;
-  /** Shown in feeds only, because its author had published enough that day. */
+  /** The thing is shown in feeds only, because its author had published enough that day. */
   readonly isQuiet?: boolean;
 }
 interface AnnouncementProgress {

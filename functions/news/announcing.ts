@@ -5,7 +5,9 @@ import { announcementDependencies } from './news-dependencies.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 import { inputOf, type AnnouncementExecutions } from './announcement-executions.ts';
 
-/** Announces publications of this kind after `delaySeconds`, so that a slip can be withdrawn before. */
+/**
+ * Announces publications of this kind after `delaySeconds`, so that an accidental publication can be withdrawn in time.
+ */
 export function announcing(
   kind: PublicationKind,
   { announcements, executions, delaySeconds }: Dependencies,

@@ -7,7 +7,7 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** One item for each person with a digest. A stopped one keeps only the reason. */
+/** Stores one item for each person with a digest; the item of a stopped digest keeps only the reason. */
 export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
   const move = (
     { personId, dueIn }: StoredDigest,
@@ -64,7 +64,10 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':dueIn': dueIn },
       }),
 
-    /** Returns undefined if another run claimed it, or it was changed or ended since it was read. */
+    /**
+     * Moves the digest to its next time. Returns undefined if another run claimed it, or if it was changed or ended
+     * since it was read.
+     */
     claim: (seen: StoredDigest, nextAt: string): Promise<StoredDigest | undefined> => move(seen, { nextAt }),
 
     giveBack: (digest: StoredDigest, nextAt: string, dueSince: string): Promise<StoredDigest | undefined> =>
@@ -124,11 +127,11 @@ export interface StoredDigest extends DigestTime {
   /** In UTC, at a full minute. */
   readonly nextAt: string;
   readonly dueIn: string;
-  /** When it was first due, if SES had no room for it. */
+  /** When the digest was first due, if SES had no room for it. */
   readonly dueSince?: string;
-  /** Belongs to this opt-in: each mail contains it, and it ends the digest. */
+  /** Belongs to this opt-in: each of its mails contains the secret, which can end the digest. */
   readonly secret: string;
-  /** News before this was sent, or is older than the opt-in. */
+  /** News from before this time was already sent, or is older than the opt-in. */
   readonly sentUntil: string;
   readonly sentAt?: string;
 }

@@ -10,8 +10,8 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * Reminders are stored under their person, so no one can even address someone else's. Future ones are also in the index
- * `byDue`, and counted in an item `#count` of the person. A finished one is kept as long as its news.
+ * Stores reminders under their person, so that a request can't address someone else's. Future reminders are also in the
+ * index `byDue`, and are counted in an item `#count` of the person. A finished reminder is kept as long as its news.
  */
 export function reminderStore(client: DynamoDBDocumentClient, TableName: string) {
   const countWrite = (personId: string, by: 1 | -1): Write => ({
@@ -19,7 +19,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       TableName,
       Key: { personId, id: countId },
       UpdateExpression: 'SET v = :v ADD reminders :by',
-      // an account that is ending has no reminders and gets none
+      // after an ended account's items were removed, a decrement must not create the count again
       ConditionExpression:
         by > 0 ? 'attribute_not_exists(reminders) OR reminders < :most' : 'attribute_exists(reminders)',
       ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': mostReminders }) },
@@ -48,7 +48,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 
     allOf,
 
-    /** Returns false for a repeated request. Throws `conflict` at the limit. */
+    /** Returns false for a repeated request. Throws `conflict` at the person's limit. */
     async create(reminder: ReminderToCome): Promise<boolean> {
       const { personId, id, nextAt } = reminder;
       const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
@@ -61,7 +61,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       return true;
     },
 
-    /** Returns false if it came or was deleted since it was `seen`. */
+    /** Returns false if the reminder came due or was deleted since it was read. */
     async remove({ personId, id, dueIn }: StoredReminder): Promise<boolean> {
       const failed = await transact(client, {
         reminder: {
@@ -90,8 +90,8 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
       }),
 
     /**
-     * For the transaction in which a due reminder comes: sets its next time, or ends it. Fails if another run did so
-     * before.
+     * Returns the writes for the transaction that delivers a due reminder: they set its next time or end it, and fail
+     * if another run did so before.
      */
     comeWrites: (
       { personId, id, dueIn, nextAt: dueAt }: StoredReminder,
@@ -126,13 +126,13 @@ export interface StoredReminder {
   readonly id: string;
   readonly message: string;
   readonly timeZone: string;
-  /** For a single time, in UTC at a full minute; otherwise `time` and `days` are set. */
+  /** Only in a one-time reminder: in UTC, at a full minute. Other reminders have `time` and `days`. */
   readonly at?: string;
   readonly time?: string;
   readonly days?: readonly Weekday[];
   readonly createdAt: string;
   readonly requestFingerprint: string;
-  /** Both only while it is still to come. */
+  /** `nextAt` and `dueIn` are set only while the reminder is still to come. */
   readonly nextAt?: string;
   readonly dueIn?: string;
   readonly doneAt?: string;

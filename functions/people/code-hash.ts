@@ -6,7 +6,7 @@ export async function hashedCode(code: string): Promise<HashedCode> {
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };
 }
 
-/** Takes as long when there is no hash to compare with. */
+/** Takes the same time with and without a stored hash. */
 export async function fitsHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
   const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');

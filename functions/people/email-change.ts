@@ -7,9 +7,12 @@ export interface EmailChange extends HashedCode {
   readonly tries: number;
   readonly expiresAt: string;
   /**
-   * The progress: a code was `asked` for; the new address is `reserved` and the old one held; the user pool and the
-   * record have the new one (`recorded`); every session has ended (`signedOut`). Then the old mailbox is notified, and
-   * the change is removed from the record.
+   * The progress:
+   * - `asked`: a code was requested
+   * - `reserved`: the new address is reserved and the old one held
+   * - `recorded`: the user pool and the record have the new address
+   * - `signedOut`: every session has ended
+   * Then the old mailbox is notified, and the change is removed from the record.
    */
   readonly step: 'asked' | 'reserved' | 'recorded' | 'signedOut';
   /** The waitlist's entry of the new address before the change, if any. */
@@ -20,9 +23,12 @@ export interface EmailUndo {
   readonly oldEmail: string;
   readonly newEmail: string;
   readonly expiresAt: string;
-  /** Whether there was a second factor before the change: one added later is removed with it. */
+  /**
+   * Whether the account had a second factor before the change. If it had none, undoing the change also removes a factor
+   * added later.
+   */
   readonly hadSecondFactor: boolean;
-  /** The hash of the secret in the link; absent until its mail is written. */
+  /** The hash of the secret in the link; absent until the mail with the link is prepared. */
   readonly secretHash?: string;
   /** The link was used (`opened`); then the pool has the old address, and all earlier access has ended (`shut`). */
   readonly step?: 'opened' | 'shut';

@@ -31,7 +31,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Blocks it for everyone, without storing its former owner. */
+    /** Blocks the handle for everyone, without storing its former owner. */
     orphanWrite: (handle: string): Write => ({
       Update: {
         TableName,
@@ -47,7 +47,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
 export type HandleStore = ReturnType<typeof handleStore>;
 export interface Handle {
   readonly handle: string;
-  /** Absent when its person left for good. */
+  /** Absent after the person's account was deleted. */
   readonly userId?: string;
   readonly current: boolean;
   readonly since: string;

@@ -3,7 +3,7 @@ import { imageFiles, imageFolder, imagesOf, type PersonsImage } from '#shared/ad
 import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 
-/** The pictures of people, under their paths on the site. A stored picture never changes. */
+/** Stores people's pictures under their paths on the site. A stored picture never changes. */
 export function imageStore(client: S3Client, bucket: string) {
   return {
     async put(
@@ -14,7 +14,7 @@ export function imageStore(client: S3Client, bucket: string) {
         await putPicture(client, bucket, `${imageFolder(image)}${imageFiles[name]}`, files[name]);
     },
 
-    /** Removes the person's pictures except that one, also leftovers of an interrupted request. May run twice. */
+    /** Removes the person's pictures except `imageId`, including leftovers of an interrupted request. May run twice. */
     removeAllBut: ({ creatorId, imageId }: Partial<PersonsImage> & Pick<PersonsImage, 'creatorId'>) =>
       removeFolder(
         client,

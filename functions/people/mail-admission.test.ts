@@ -20,7 +20,7 @@ describe('mails that people wait for', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  test('end within twenty seconds when SES accepts fewer than the stage says', async () => {
+  test('end within twenty seconds when SES accepts fewer mails than the stage assumes', async () => {
     const { ends, seconds } = await fiftyAt(14, 5);
     expect(ends).toEqual(new Set(['sent', 'TooManyRequestsException', 'MailsBusy']));
     expect(seconds).toBeLessThan(20);

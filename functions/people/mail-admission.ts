@@ -57,7 +57,7 @@ export class MailsBusy extends Error {
 const patienceMs = 5_000;
 
 /**
- * More than get a window within five seconds when SES is slow: the others are refused at once, so fifty are done within
- * the time of a request at any rate.
+ * When SES is slow, fewer than this many mails get a window within five seconds and the others are refused at once. So
+ * fifty mails are done within the time of a request at any rate.
  */
 export const promptMailsAtOnce = 15;

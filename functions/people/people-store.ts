@@ -31,7 +31,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return isPerson(item) ? item : undefined;
     },
 
-    /** Eventually consistent: finds a new id after a moment. */
+    /** Eventually consistent: a new id is found only after a moment. */
     async findByCreatorId(creatorId: string): Promise<Person | undefined> {
       const { items } = await queryOnce<Entry>(client, {
         TableName,
@@ -108,7 +108,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** Fails if the username changed since it was `seen`, or the person already had `mostHandles` names. */
+    /**
+     * The write fails if the username changed since `seen` was read, or if a new username would be one more than
+     * `mostHandles`.
+     */
     changeWrite(seen: Person, change: PersonChange): Write {
       const handle = change.username !== undefined && change.username !== seen.username && change.username;
       const set = setting({ ...change });
@@ -133,7 +136,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** Refuses tokens of earlier sign-ins from then on. Does nothing for a person without a record. */
+    /** After this, tokens of earlier sign-ins are refused. Does nothing for a person without a record. */
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },
@@ -185,8 +188,8 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /**
-     * Ends the time in which the account can be restored; the rest is due at `until`. Returns false if its owner
-     * restored it before.
+     * Ends the time in which the account can be restored; the rest of the deletion is due at `until`. Returns false if
+     * the owner restored the account before.
      */
     beginEnding: (id: string, now: string, until: string): Promise<boolean> =>
       update(id, {
@@ -199,12 +202,12 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** An item may hold slots only. */
+/** False for an item that holds only slots. */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
   item?.['v'] !== undefined;
 
 const personItemVersion = 1;
-/** Each username stays with its person for ever. */
+/** Limited, because each username stays with its person for ever. */
 const mostHandles = 20;
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
@@ -225,7 +228,7 @@ export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 
 export interface Person
   extends PublicNames, Omit<Profile, 'userid' | 'creatorId' | 'username' | 'channelName'> {
   readonly id: string;
-  /** The user pool's name for them, the only one that its admin operations accept. */
+  /** The user pool's name for the person, the only one that its admin operations accept. */
   readonly poolUsername: string;
   readonly handles?: ReadonlySet<string>;
   readonly googleLinkUntil?: string;
@@ -235,7 +238,7 @@ export interface Person
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   readonly newsChoices?: NewsChoices;
-  /** Absent: they have no goal, and nothing is counted. */
+  /** If absent, the person has no goal, and nothing is counted. */
   readonly writingGoals?: WritingGoals;
   readonly emailCodesAt?: readonly string[];
 }

@@ -17,8 +17,8 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
  * Returns the record of a signed-in person. The first request creates it, takes the username and spends the invitation
- * in one transaction, so a repeated request ends the same. Throws without an open invitation (revoked or used since the
- * sign-up, or the pool has another address than the invited one), and for a sign-in that was ended everywhere.
+ * in one transaction, so that a repeated request has the same result. Throws without an open invitation (revoked or
+ * used since the sign-up, or the pool's address isn't the invited one), and for a sign-in that was ended everywhere.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
@@ -72,7 +72,7 @@ const usedBefore =
 const notInvited =
   'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
-/** An admin needs no invitation, but their entry is spent as well. */
+/** An admin needs no invitation, but an admin's entry is spent as well. */
 function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
@@ -90,7 +90,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : nameless({ creatorId, identityProvider: known.identityProvider });
-  // never a part of the address, because others see the name as that of the channel
+  // never a part of the address, because others see this name as the channel's name
   const name = shortened(known.name) ?? chosen.username;
   return {
     id: actor.id,
@@ -118,7 +118,7 @@ function calledAs(person: Person, known: PoolUser, invite: StoredInvite | undefi
 const shortened = (name: string | undefined) =>
   (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
-/** Made of a public id, because anyone who knows the subject could find a name that is made of it. */
+/** The username is made of a public id: one made of the subject could be found by anyone who knows the subject. */
 const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, creatorId.slice(-12)),
   usernameChosen: false,

@@ -5,9 +5,9 @@ import type { PeopleStore } from './people-store.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**
- * The gate of admins, if the stage asks for a second factor. Reads it from the pool at each call, so that turning it
- * off takes effect at once. A token from the hosted pages proves none: Cognito leaves it to Google, even if the account
- * has a password and an authenticator app.
+ * Refuses admins without a second factor, if the stage requires one. Reads the factors from the pool at each call, so
+ * that turning one off takes effect at once. A token from the hosted pages proves no second factor: Cognito leaves that
+ * to Google, even if the account has a password and an authenticator app.
  */
 export function secondFactor({ needed, people, pool }: Dependencies): (actor: Actor) => Promise<void> {
   return async (actor) => {

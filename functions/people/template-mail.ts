@@ -1,6 +1,6 @@
 import { SendEmailCommand, type MessageTag, type SESv2Client } from '@aws-sdk/client-sesv2';
 
-/** Sends a mail from one of the stack's SES templates. Throws if it could not be handed over. */
+/** Sends a mail from one of the stack's SES templates. Throws if SES doesn't take it. */
 export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): TemplateMail {
   return async (to, TemplateName, words, { headers, tags } = {}) => {
     await client.send(
@@ -27,6 +27,6 @@ export type TemplateMail = (to: string, template: string, words: Values, extras?
 type Values = Readonly<Record<string, string>>;
 interface Extras {
   readonly headers?: Values;
-  /** SES repeats them in its events about this mail. */
+  /** SES repeats the tags in its events about this mail. */
   readonly tags?: Values;
 }

@@ -1,5 +1,6 @@
 /**
- * In a file of its own, so that it is loaded on first use, and a bundle contains these commands and not the whole SDK.
+ * A separate file, so that the SDK is loaded on first use, and a bundle contains these commands instead of the whole
+ * SDK.
  */
 export {
   AliasExistsException,

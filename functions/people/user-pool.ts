@@ -74,7 +74,7 @@ export function userPool(UserPoolId: string) {
       }
     },
 
-    /** Makes the password invalid; Cognito mails a code for setting another. */
+    /** Makes the password invalid; Cognito mails a code for setting a new one. */
     async resetPassword(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await client.send(new sdk.AdminResetUserPasswordCommand({ UserPoolId, Username: poolUsername }));
@@ -125,7 +125,7 @@ export function userPool(UserPoolId: string) {
   };
 }
 
-/** Google's users, and sign-ups that never proved the address. */
+/** Users from Google, and sign-ups that never confirmed their address. */
 const withoutPassword = new Set(['EXTERNAL_PROVIDER', 'UNCONFIRMED']);
 
 function poolUser(attributes: Attribute[], status: string | undefined): PoolUser {

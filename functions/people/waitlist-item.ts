@@ -4,7 +4,7 @@ export interface StoredInvite {
   readonly email: string;
   readonly name?: string;
   readonly status: InviteStatus;
-  /** When they asked for a place. */
+  /** When the person joined the waitlist. */
   readonly joinedAt: string;
   readonly invitedAt?: string;
   readonly expiresAt?: string;
@@ -13,7 +13,7 @@ export interface StoredInvite {
   readonly spentAt?: string;
   readonly codeHash?: string;
   readonly codeSalt?: string;
-  /** The former owner's id, and until when they can have the address back; only with status `moved`. */
+  /** Only with status `moved`: the former owner's id, when the address was moved, and until when it is held. */
   readonly movedBy?: string;
   readonly movedAt?: string;
   readonly heldUntil?: string;
@@ -28,13 +28,13 @@ export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
 export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
 
-/** Whether a mail with the code was sent a moment ago or may be on its way: another code would void that one. */
+/** True if a mail with the code was sent a moment ago or may be on its way, because another code would void it. */
 export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now: Date): boolean => {
   const lastAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);
   return lastAt !== undefined && Date.parse(lastAt) > now.getTime() - restMs;
 };
 
-/** Longer than a request lives: a mail without an outcome by then was interrupted. */
+/** Longer than a request runs: a mail without an outcome by then was interrupted. */
 const restMs = 60_000;
 
 export const waitlistItemVersion = 1;

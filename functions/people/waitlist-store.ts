@@ -9,7 +9,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
 
-/** The waitlist, by email address. The counters change in one transaction with a status. */
+/** Stores the waitlist by email address. The counters change in the same transaction as a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
   async function get(email: string): Promise<StoredInvite | undefined> {
     const item = await readItem<StoredInvite>(client, TableName, { email });
@@ -40,7 +40,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     };
   }
 
-  /** One write for all entries that change together, because a transaction can't write an item twice. */
+  /** Returns one write for all entries that change together, because a transaction can't write an item twice. */
   function countWrites(
     ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
   ): Write[] {
@@ -107,13 +107,13 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     revoke: (seen: StoredInvite): Promise<boolean> =>
       committed(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
 
-    /** For the transaction that creates the person. */
+    /** Returns the writes for the transaction that creates the person. */
     spendWrites: (seen: StoredInvite, spentAt: string): Write[] =>
       changeWrites(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 
     /**
-     * For the transaction that begins a change of address: takes the new one and holds the old one. Fails if an entry
-     * changed since it was `seen`.
+     * Returns the writes for the transaction that begins a change of address: they take the new address and hold the
+     * old one. They fail if an entry changed since it was `seen`.
      */
     moveWrites: (from: SeenEntry, to: SeenEntry, { movedBy, at, heldUntil }: Move): Write[] => [
       changeEntryWrite(from.email, from.seen, {
@@ -133,8 +133,8 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     ],
 
     /**
-     * For the transaction that undoes such a change: restores the old address, and gives the new one its earlier state
-     * (`took`), or else releases it at the next sweep.
+     * Returns the writes for the transaction that undoes a change of address. They restore the old address, and give
+     * the new one its earlier state (`took`); without an earlier state, the next sweep releases it.
      */
     moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MovingBack): Write[] => {
       const status = took?.status ?? 'moved';

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** The caller, taken from the token alone. */
 export interface Actor {
   readonly id: string;
-  /** The user pool's name for them: the subject again, or `google_…`. */
+  /** The user pool's name for the caller: equal to the subject, or `google_…`. */
   readonly poolUsername: string;
   readonly groups: readonly string[];
   /** The token's scopes at the user pool, which show how it was obtained. */
@@ -15,8 +15,8 @@ export interface Actor {
 }
 
 /**
- * Returns the caller, and throws if the endpoint is not for them. The gateway has verified `signedIn` and `admin`;
- * `optional` is verified here, because the gateway knows only "token or nothing".
+ * Returns the caller, and throws if the caller may not use the endpoint. The gateway has verified `signedIn` and
+ * `admin`; `optional` is verified here, because the gateway can't make a token optional.
  */
 export async function actorOf(access: Access, event: GatewayEvent): Promise<Actor | undefined> {
   switch (access) {
@@ -38,7 +38,7 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
   }
 }
 
-/** Throws for a token that is no access token. */
+/** Throws for a token that isn't an access token. */
 export function actorFrom(claims: Claims): Actor {
   const { sub: id, username, token_use: use } = claims;
   if (use !== 'access' || typeof id !== 'string') throw unauthorized();
@@ -85,8 +85,8 @@ async function verified(token: string): Promise<Claims> {
 }
 
 /**
- * Whether they signed in with their own password. Cognito gives this scope only to sign-ins by its API; no client of
- * ours may request it from the hosted pages.
+ * True if the caller signed in with a password. Cognito gives this scope only to sign-ins by its API, and none of our
+ * clients may request it from the hosted pages.
  */
 export const isOwnSignIn = ({ scopes }: Pick<Actor, 'scopes'>): boolean =>
   scopes.includes('aws.cognito.signin.user.admin');

@@ -1,8 +1,8 @@
 import { atMost } from './at-most.ts';
 
 /**
- * Does the work for every item, at most `limit` at once; a failure is noted and holds up no other. Returns the number
- * of failures, so that the caller can fail in the end.
+ * Does the work for every item, at most `limit` at once; a failure is noted and doesn't stop the others. Returns the
+ * number of failures, so that the caller can fail in the end.
  */
 export async function countFailures<T>(
   limit: number,

@@ -1,8 +1,8 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Counts one more `counter` of a period (a day, or an hour of the clock) in the table Usage, alone or in a transaction.
- * Its condition fails at `most`; the count expires `retentionSeconds` later.
+ * Returns an update that adds one to `counter` for a period (a day, or an hour of the clock) in the table Usage. It
+ * works alone or in a transaction. Its condition fails at `most`; the count expires `retentionSeconds` later.
  */
 export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: Counted) =>
   ({

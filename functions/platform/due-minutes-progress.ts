@@ -13,7 +13,7 @@ export const dueMinutesProgress = (
   },
 });
 
-/** No post or person has such an id. */
+/** No post or person has one of these ids. */
 const keys = {
   posts: { id: '#due' },
   digests: { personId: '#progress' },

@@ -24,12 +24,12 @@ test('a walk starts two minutes before the end of the last one and ends with the
   expect(done).toBe('2026-11-23T08:30');
 });
 
-test('the first walk starts now', async () => {
+test('the first walk starts at the current minute, apart from looking back two minutes', async () => {
   await walk();
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
 
-test('after a long pause each walk covers an hour and reports the delay, and none is skipped (S7.61)', async () => {
+test('after a long pause each walk covers an hour and reports the delay; no minute is skipped (S7.61)', async () => {
   done = '2026-11-23T06:00';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
   expect(looked).toHaveLength(60);
@@ -38,7 +38,7 @@ test('after a long pause each walk covers an hour and reports the delay, and non
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a failed minute is looked at again, and delays the others by at most half an hour', async () => {
+test('a failed minute is looked at again, and delays other minutes by at most half an hour', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -48,7 +48,7 @@ test('a failed minute is looked at again, and delays the others by at most half 
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
-test('a walk that is full in a minute ends there, and the next one resumes at it', async () => {
+test('a walk without room for all of a minute ends there, and the next walk resumes there', async () => {
   done = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
@@ -60,7 +60,7 @@ test('a walk that is full in a minute ends there, and the next one resumes at it
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a walk that is full in a minute done before looks no further back', async () => {
+test('a walk that runs out of room in a minute already done does not look further back', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();

@@ -8,11 +8,11 @@ export const dueInOf = (at: string, id: string): string =>
   `${minuteOf(at)}#${hash('sha256', id, 'buffer')[0]! % shards}`;
 
 /**
- * Walks through the minutes up to now, each by all its values of `dueIn`. Stores the last one done, so that none is
- * skipped after an outage; a run takes an hour of them at most. It looks back a little, because the index is a moment
- * behind and writers read the clock before, so `work` sees a minute several times. What fails in `work` is retried by
- * the next runs, but holds back later minutes for half an hour at most. If `work` had no room for a whole minute
- * (`isCut`), the walk ends, and the next one begins there.
+ * Walks through the due minutes up to now, with all `dueIn` values of each. Stores the last minute done, so that none
+ * is skipped after an outage; one run does at most an hour of minutes. It begins a little before the stored minute,
+ * because the index is a moment behind and writers read the clock before they write; so `work` gets a minute several
+ * times. Failures in `work` are retried by the next runs, but hold back the stored minute for at most half an hour. If
+ * `work` had no room for a whole minute (`isCut`), the walk ends, and the next one begins with that minute.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
@@ -52,7 +52,7 @@ const textOf = (minute: number): string => minuteOf(new Date(minute * msAMinute)
 const msAMinute = 60_000;
 const shards = 4;
 const mostMinutesARun = 60;
-/** No request runs for more than half a minute, and no index is so far behind. */
+/** No request runs for more than half a minute, and no index is behind by more than a minute. */
 const lookBackMinutes = 2;
 const patienceMinutes = 30;
 

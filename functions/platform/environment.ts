@@ -1,4 +1,4 @@
-/** Reads the variables at cold start: a missing one fails by name before any request. */
+/** Reads the variables at cold start, so that a missing one fails with its name before any request. */
 export function environment<const Name extends string>(...names: Name[]): Record<Name, string> {
   const missing = names.filter((name) => !process.env[name]);
   if (missing.length > 0) throw new Error(`The environment lacks ${missing.join(', ')}.`);

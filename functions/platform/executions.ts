@@ -13,7 +13,7 @@ export function executionsOf(client: SFNClient, stateMachineArn: string) {
     arnOf,
     start: startOnce(client, stateMachineArn),
 
-    /** Does nothing if it never started or is over. */
+    /** Does nothing if the execution never started or has ended. */
     async stop(name: string): Promise<void> {
       try {
         await client.send(new StopExecutionCommand({ executionArn: arnOf(name) }));

@@ -11,7 +11,7 @@ export const log = {
 
 const traceId = () => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
-/** Zod's messages repeat the input; its issues contain only where and why. */
+/** Zod's messages repeat the input; its issues contain only the path and the reason. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { name: 'Unknown', message: String(error) };
   const message = 'issues' in error ? JSON.stringify(error.issues) : error.message;

@@ -4,7 +4,7 @@ import { step } from './step.ts';
 
 /**
  * Handles the end of an execution that failed, timed out or was stopped; `run` gets the input of the execution.
- * EventBridge delivers it, because a Catch would miss time-outs and aborts.
+ * EventBridge reports the end, because a Catch would miss time-outs and aborts.
  */
 export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: In,
@@ -16,7 +16,7 @@ export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniTyp
   );
 }
 
-/** Returns the message of these errors only; any other error is a bug of ours. */
+/** Returns the message of the `named` errors only, because any other error is a bug of ours. */
 export function namedMessageOf({ error, cause }: Failure, named: NamedErrors): string | undefined {
   return error !== undefined && Object.hasOwn(named, error) ? messageIn(cause) : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeated } from './paced.ts';
 
-test('the first note is acted on at once, and later ones only after the pause', async () => {
+test('work runs at once after the first note, and then only after the pause', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));
@@ -21,7 +21,7 @@ test('the first note is acted on at once, and later ones only after the pause', 
   vi.useRealTimers();
 });
 
-test('nothing runs twice at a time, and ending does the remaining work and waits for it', async () => {
+test('work never overlaps, and ending it runs the remaining work and waits for it', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {
@@ -40,7 +40,7 @@ test('nothing runs twice at a time, and ending does the remaining work and waits
   expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
 });
 
-test('repeated work is done after each pause, and never after its end', async () => {
+test('repeated work runs after each pause, and never after its end', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = repeated(1_000, async () => void (done += 1));

@@ -1,5 +1,5 @@
 /**
- * Does `work` after each `note`: at once when it was quiet, otherwise `everyMs` after its last start, once for all
+ * Does `work` after each `note`: at once after a quiet time, otherwise `everyMs` after the last start, once for all
  * notes in between, and never twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
@@ -29,7 +29,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
   };
 }
 
-/** Repeats `work`, `everyMs` after it ended last, until it is ended. `work` must not fail. */
+/** Repeats `work`, each time `everyMs` after it last ended, until `end` is called. `work` must not fail. */
 export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
   const ended = new AbortController();
   async function run(): Promise<void> {
@@ -63,6 +63,6 @@ function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
 
 interface Paced {
   note(): void;
-  /** Does what is still noted, without pauses, and nothing after that. */
+  /** Does the work that is still noted, without pauses, and none after that. */
   end(): Promise<void>;
 }

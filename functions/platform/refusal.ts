@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 
 /**
- * An expected failure, in words for the person. Anything else that is thrown is a bug. `showing` adds fields to the
- * response: the issues of bad input, or the current state (the endpoint's `conflict`).
+ * An expected failure, with a message for the person; any other error is a bug. `showing` adds fields to the response:
+ * the issues of bad input, or the current state (the endpoint's `conflict`).
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -108,7 +108,7 @@ test('an item of a known version is written, and its own condition still applies
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });
 
-test('a function knows its tables by their deployed names', () =>
+test('the newest versions of items are looked up by the deployed names of the tables', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));

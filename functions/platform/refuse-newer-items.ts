@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
  * Makes a client refuse items with a newer shape (`v`) than this code knows, written by a later version that was rolled
- * back. They are not read, because they would be misread, and not overwritten, even without a read; they can be
- * deleted. `newest` goes by table; the default is 1.
+ * back. They are not read, because they would be misread, and not overwritten, even by writes without a read; they can
+ * be deleted. `newest` holds the newest known shape of each table; the default is 1.
  */
 export function refuseNewerItems(
   client: DynamoDBDocumentClient,

@@ -20,9 +20,9 @@ import { requireSizes } from './requests/require-sizes.ts';
 import { visitorOf, type Visitor } from './requests/visitor.ts';
 
 /**
- * Serves a domain behind the gateway: `routeKey` picks the operation, and the contract says how requests and responses
- * are parsed and who has access. Operations see neither event nor response. A token alone grants nothing: `gates` say
- * who may pass with one.
+ * Serves a domain behind the gateway. `routeKey` picks the operation, and the contract defines who has access and how
+ * requests and responses are parsed, so that operations handle neither event nor response. A token alone grants
+ * nothing: `gates` check its caller.
  */
 export function serve<D extends Record<string, Endpoint>>(
   domain: D,
@@ -97,7 +97,7 @@ async function answer(
   return { statusCode: status, headers: { 'cache-control': 'no-store', ...forBrowser.headers }, cookies };
 }
 
-/** Apps poll feeds: one that has the current response gets a 304. */
+/** Apps poll feeds, so an app that already has the current response gets a 304. */
 function textOrUnchanged(
   event: APIGatewayProxyEventV2,
   whole: TextAnswer,
@@ -109,11 +109,11 @@ function textOrUnchanged(
   return { ...whole, headers };
 }
 
-/** Browsers ask each time; an edge may serve its copy for an hour while we fail. */
+/** Browsers revalidate each time; an edge may serve its copy for an hour while the API fails. */
 const cacheControl = (edgeSeconds: number | undefined) =>
   edgeSeconds === undefined ? 'no-store' : `public, max-age=0, s-maxage=${edgeSeconds}, stale-if-error=3600`;
 
-/** No id of ours is longer; a longer one names nothing, and DynamoDB would refuse it as a key. */
+/** No id of ours is longer; a longer one can't exist, and DynamoDB would refuse it as a key. */
 const longestParamCharacters = 128;
 
 function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
@@ -180,14 +180,14 @@ export interface Request<E extends Endpoint> {
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
   readonly file: E['upload'] extends Upload ? Buffer : undefined;
-  /** Present if the endpoint takes one and the client may repeat the request; the work is then done once. */
+  /** Present if the endpoint takes a key and the client sent one; repeated requests with it do the work once. */
   readonly idempotencyKey: string | undefined;
   readonly browser: E['setsCookies'] extends true ? Browser : undefined;
   readonly doNotCache: () => void;
   readonly answerAs: (other: Required<Pick<Answer, 'contentType' | 'cacheSeconds'>>) => void;
   /** Answers with a page for people and the status 404 for crawlers. */
   readonly notFound: () => void;
-  /** For marks only, and never stored. */
+  /** Used only to make marks, and never stored. */
   readonly visitor: Visitor;
   readonly requestId: string;
 }

@@ -1,6 +1,6 @@
 import { ExecutionAlreadyExists, StartExecutionCommand, type SFNClient } from '@aws-sdk/client-sfn';
 
-/** Starting twice starts one execution. Returns false if the execution of that name is already over. */
+/** Starting twice starts one execution. Returns false if an execution of that name has already ended. */
 export const startOnce =
   (client: SFNClient, stateMachineArn: string) =>
   async (name: string, input: object): Promise<boolean> => {

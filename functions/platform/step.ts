@@ -2,7 +2,10 @@ import type { Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { log } from './log.ts';
 
-/** Wraps a workflow step: parses the payload in and out; an error ends the step under its name. */
+/**
+ * Wraps a workflow step: parses its input and output, and logs and rethrows errors, so that the step fails with the
+ * error's name.
+ */
 export function step<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: In,
   output: Out,

@@ -9,12 +9,12 @@ const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
 );
 
 const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`;
-/** The SDK's own variable moves the service; the issuer in the tokens stays. */
+/** The SDK's own variable changes the service's endpoint; the issuer in the tokens stays the same. */
 const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
 const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
 let keys: ReturnType<typeof TokenSdk.createRemoteJWKSet> | undefined;
 
-/** Returns undefined for a token that is invalid, expired or of another client. */
+/** Returns undefined for a token that is invalid, expired or issued to another client. */
 export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
   const { createRemoteJWKSet, errors, jwtVerify } = await import('./requests/token-sdk.ts');
   keys ??= createRemoteJWKSet(new URL(keysUrl));

@@ -8,15 +8,15 @@ import { visitorMarks, type VisitorMarks } from './visitor-marks.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Limits what anyone may do on a day (UTC), counted by their mark: with a throttle of the route, one visitor could shut
- * it for all others. The counts expire with the marks.
+ * Limits how often a visitor may do something on one day (UTC), counted by the visitor's mark. With a throttle of the
+ * route, one visitor could block it for all others. The counts expire with the marks.
  */
 export const visitorLimit = (
   client: DynamoDBDocumentClient,
   usageTable: string,
   marks: Pick<VisitorMarks, 'of'>,
 ) => ({
-  /** Call before anything is checked. Returns their mark, or undefined after `mostADay` times. */
+  /** Call before anything is checked. Returns the visitor's mark, or undefined after `mostADay` times. */
   async count({ what, mostADay }: Limited, who: string | Visitor, now: Date): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;

@@ -63,6 +63,6 @@ test.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.7', '::ffff:cb00:7107'],
-])('all addresses of an IPv6 line count as one: %s is in %s', (forwarded, address) => {
+])('IPv6 addresses of one network count as one: %s is in %s', (forwarded, address) => {
   expect(visitorOf({ headers: { 'x-forwarded-for': forwarded } })).toEqual({ address });
 });

@@ -1,7 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
- * Makes a zip file by file, so that gigabytes are never in memory. Stores sound as it is, because it doesn't shrink.
+ * Writes a zip archive file by file, so that gigabytes are never in memory. Stores MP3 files uncompressed, because they
+ * don't shrink.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];

@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { reminderRefusals } from '#shared/domain/news/reminders.ts';
 import { Refusal } from './refusal.ts';
 
-/** Returns the zone's own spelling. Refuses an offset, because its clocks never change. */
+/**
+ * Returns the zone's own spelling. Throws for an offset such as `+02:00`, because an offset doesn't follow clock
+ * changes.
+ */
 export function zoneNamed(zoneName: string): string {
   try {
     if (/^[a-z]/i.test(zoneName))

@@ -10,7 +10,7 @@ import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** An audio is always in the list that it is filed under; one in a list may be filed nowhere. */
+/** An audio is always in the playlist that it is filed under, but an audio in a playlist may be filed under none. */
 let tables: Tables;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('when changes are simultaneous', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'an audio filed %s its removal from the list is in the list in the end',
+    'an audio filed %s its removal from the list is still in the list afterwards',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;
@@ -92,7 +92,7 @@ describe('when changes are simultaneous', () => {
     },
   );
 
-  test('an audio that is filed and deleted is in no list in the end', async () => {
+  test('an audio that is filed and deleted is in no list afterwards', async () => {
     const seen = (await audios().get('aud_1'))!;
     await file('aud_1', 'pl_1');
     expect(await remove(seen)).toBe(false);
@@ -135,7 +135,7 @@ describe('a replaced list', () => {
     expect(filed.map(({ id }) => id)).toEqual(['aud_long0']);
   });
 
-  test('stays as it is when it has changed since it was read', async () => {
+  test('is left unchanged if it has changed since it was read', async () => {
     await file('aud_1', 'pl_1');
     const seen = (await get('pl_1'))!;
     await playlists().append(ownerId, 'pl_1', 'aud_2');

@@ -7,7 +7,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Playlists, stored under their owner. Every write increments the `revision`, so that no one replaces a list that they
+ * Stores playlists under their owner. Every write increments the `revision`, so that no one replaces a list that they
  * haven't seen.
  */
 export function playlistStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -86,7 +86,10 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     changeWrite,
 
-    /** Returns undefined, and writes nothing, if it changed since it was `seen` or one of the `extraWrites` fails. */
+    /**
+     * Returns undefined, and writes nothing, if the playlist changed since `seen` was read or one of the `extraWrites`
+     * fails.
+     */
     async change(
       seen: StoredPlaylist,
       change: PlaylistFields,
@@ -150,7 +153,7 @@ export interface StoredPlaylist {
   readonly title: string;
   readonly description: string;
   readonly visibility: PlaylistVisibility;
-  /** In playing order, without duplicates. Some may be deleted or private by now. */
+  /** In playing order, without duplicates. Some of the audios may be deleted or private by now. */
   readonly audioIds: readonly string[];
   readonly revision: number;
   readonly createdAt: string;

@@ -71,7 +71,7 @@ const wordsOf = ({
 
 const aboutACover = 200_000;
 
-/** More than a word takes in any script. */
+/** More bytes than an average word takes in any script. */
 const bytesPerWord = 12;
 
 export interface PostArchivingDependencies {

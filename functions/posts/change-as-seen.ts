@@ -4,8 +4,8 @@ import type { StoredPost } from './post-item.ts';
 import type { PostFields, PostStore } from './post-store.ts';
 
 /**
- * Changes a post; after a conflict asks `fieldsFor` again with the current post. `fieldsFor` may throw; without fields
- * nothing is changed.
+ * Changes a post, and calls `fieldsFor` again with the current post after a conflict. `fieldsFor` may throw; if it
+ * returns nothing, the post isn't changed.
  */
 export async function changeAsSeen(
   { posts }: ChangingDependencies,

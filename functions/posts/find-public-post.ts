@@ -5,7 +5,7 @@ import type { PostTextStore } from './post-text-store.ts';
 import { cardsOf, type CardDependencies } from './public-post.ts';
 import { placeIn } from './read-post.ts';
 
-/** The public view, the same for its author; undefined if not everyone may read the post. */
+/** Returns the public view, which is the same for the author; undefined if the post isn't public. */
 export async function findPublicPost(
   deps: PublicReadingDependencies,
   id: string,
@@ -31,7 +31,7 @@ export async function findPublicPost(
   };
 }
 
-/** It was withdrawn or published again while it was read. */
+/** Reads a post again that was withdrawn or published again during the read; throws if it was neither. */
 async function afterChange(
   deps: PublicReadingDependencies,
   seen: PublicStoredPost,

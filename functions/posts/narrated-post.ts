@@ -8,7 +8,9 @@ import type { PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
 import { noPost, placeIn } from './read-post.ts';
 
-/** Narrates the published text, so that listeners hear what they read beside it; without one, the draft. */
+/**
+ * Narrates the published text, so that listeners hear the text they see; narrates the draft if nothing is published.
+ */
 export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): NarratedText {
   const { textId, title } = narratedWords(post);
   return {
@@ -27,7 +29,7 @@ export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): 
 
 const narratedWords = (post: StoredPost) => post.publication ?? post;
 
-/** If that text was replaced meanwhile, reads the current one. */
+/** Reads the text to narrate. If it was replaced and removed meanwhile, reads the current one. */
 async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): Promise<WrittenWords> {
   const { textId, title } = narratedWords(seen);
   const content = await deps.texts.read(placeIn(seen, textId));

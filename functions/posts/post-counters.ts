@@ -7,9 +7,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { postItemVersion, type StoredPost } from './post-item.ts';
 
 /**
- * Counts the posts of each list in items of their own, changed in the same transaction, so that no request has to
- * count. A list of all authors has several parts, so that people who publish at once don't wait for each other; an
- * author has one, with the number of their posts.
+ * Counts the posts of each list in separate items, changed in the same transaction as the post, so that no request has
+ * to count. A list of all authors has several parts, so that people who publish at once don't wait for each other; an
+ * author has one item, with the number of their posts.
  */
 export function postCounters(client: DynamoDBDocumentClient, TableName: string) {
   const addWrite = (id: string, counts: Counts, most?: number): Write => {
@@ -33,13 +33,13 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
   };
 
   return {
-    /** Includes posts in the trash. Adding one fails at the author's limit. */
+    /** Counts posts including those in the trash. Adding one fails at the author's limit. */
     storedWrite: (ownerId: string, by: 1 | -1): Write =>
       addWrite(ofAuthor(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
 
     /**
-     * Changes the counts of the lists; empty if the post stays in the same lists. `stored` is the change in the
-     * author's number of posts.
+     * Returns the writes that change the counts of the lists; none if the post stays in the same lists and `stored` is
+     * 0. `stored` is the change in the author's number of posts.
      */
     publicWrites(before: Listed | undefined, after: Listed | undefined, stored = 0): Write[] {
       const { id, ownerId } = (before ?? after)!;

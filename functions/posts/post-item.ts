@@ -13,7 +13,7 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly wordCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Counts every write: a change is made to the post as it was seen, or not at all. */
+  /** Counts every write, so that a change is made only if the post hasn't changed since it was read. */
   readonly writes: number;
   /** When it was first public; a post that is withdrawn and published again keeps its place. */
   readonly publishedAt?: string;
@@ -23,18 +23,18 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly dueIn?: string;
   /** Why the scheduled publication failed. */
   readonly reason?: string;
-  /** Set by a moderator; the post can't be published until it is removed. */
+  /** Set by a moderator; while it is set, the post can't be published. */
   readonly takenDown?: { readonly reason: string; readonly at: string };
-  /** The author's public id, under which its covers are stored; set with the first one. */
+  /** The author's public id, under which the post's covers are stored; set with the first cover. */
   readonly creatorId?: string;
   readonly coverId?: string;
   readonly deletedAt?: string;
-  /** Sparse index `byRemoval`: deleted for ever after `removeAfter`. */
+  /** Sparse index `byRemoval`: the post is deleted for ever after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** Has no owner any more and isn't counted; only its texts still have to be removed. */
+  /** The post can't be restored and is no longer counted; only its texts and covers still have to be removed. */
   readonly removing?: true;
-  /** Sparse index `byTidying`: it may have unused texts, checked after `tidyFrom`. */
+  /** Sparse index `byTidying`: the post may have unused texts, which are checked after `tidyFrom`. */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
   readonly requestFingerprint: string;
@@ -50,7 +50,7 @@ export interface PostWords {
 export interface Publication extends PostWords {
   readonly textId: string;
   readonly textFingerprint: string;
-  /** Names the object with its HTML; each publication has its own. */
+  /** The id of the object with the publication's HTML; each publication has a new one. */
   readonly htmlId: string;
   readonly coverId?: string;
   readonly beginning: string;
@@ -69,7 +69,7 @@ export const isPublicPost = (post: StoredPost | undefined): post is PublicStored
 export const statusOf = ({ publication, publishAt }: StoredPost): PostStatus =>
   publication ? 'published' : publishAt === undefined ? 'draft' : 'scheduled';
 
-/** Whether publishing now would change what readers see. */
+/** True if publishing now would change a public post. */
 export const isAhead = ({ publication, ...post }: StoredPost): boolean =>
   publication !== undefined &&
   (publication.textFingerprint !== post.textFingerprint ||
@@ -94,13 +94,13 @@ export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: stri
 };
 
 /**
- * For a post that may have unused texts from now on. The mark for the nightly tidying is the same all day, so that
- * saves don't move it in the index.
+ * Marks a post that may have unused texts from now on. The mark is the same all day, so that saves don't move the post
+ * in the index.
  */
 export const toBeTidied = (now: Date) =>
   ({ tidying: 'yes', tidyFrom: now.toISOString().slice(0, 10) }) as const;
 
-/** For the indexes of public posts only; derived from the post at every write. */
+/** For the indexes of public posts only; derived again at every write that changes the publication. */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({
   publicList: publication && allPosts,
   publicCategory: publication?.category,

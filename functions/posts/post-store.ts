@@ -17,7 +17,7 @@ import { postCounters } from './post-counters.ts';
 import { allPosts, postItemVersion, publicAttributes, type StoredPost } from './post-item.ts';
 
 /**
- * Posts by id. Every change is conditional on the post as it was seen; after a conflict the caller looks again.
+ * Stores posts by id. A change fails if the post has changed since it was read; the caller then reads it again.
  * Publishing and withdrawing also change the counts of the lists in the same transaction, and publishing announces the
  * post.
  */
@@ -27,7 +27,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   const get = async (id: string): Promise<StoredPost | undefined> =>
     isPostId(id) ? readItem<StoredPost>(client, TableName, { id }) : undefined;
 
-  /** Doesn't throw: the post is public by now, and a sweep begins what failed here. */
+  /** Doesn't throw, because the post is already public, and a sweep begins an announcement that failed here. */
   async function begin(post: StoredPost): Promise<void> {
     try {
       await announcing?.begin(post);
@@ -69,8 +69,8 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     },
 
     /**
-     * Changes these fields of the post as it was seen; undefined removes a field. Returns undefined if it changed
-     * elsewhere since. The `extraWrites` are written with it or not at all.
+     * Changes these fields of a post; undefined removes a field. Returns undefined if the post has changed since `seen`
+     * was read. The `extraWrites` are part of the same transaction.
      */
     async change(
       seen: StoredPost,
@@ -101,7 +101,10 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return withoutUndefined(after);
     },
 
-    /** Fails if the post names other audios than when it was `seen`, is in the trash, or is gone. */
+    /**
+     * The write fails if the audios of the post have changed since `seen` was read, or if the post is in the trash or
+     * gone.
+     */
     nameAudiosWrite(seen: StoredPost, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
       const isNotDeleted = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
@@ -117,7 +120,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     forgetAudio: (id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { id }, audioId),
 
-    /** Call once its texts are gone. Returns false if it changed meanwhile. */
+    /** Call after the post's texts were removed. Returns false if the post changed meanwhile. */
     async remove(seen: StoredPost): Promise<boolean> {
       const failed = await transact(client, {
         post: {
@@ -128,7 +131,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
             ExpressionAttributeValues: { ':seen': seen.writes },
           },
         },
-        // one that is being removed is no longer counted
+        // a post that is being removed is no longer counted
         lists: counters.publicWrites(seen, undefined, seen.removing ? 0 : -1),
       });
       return failed.size === 0;

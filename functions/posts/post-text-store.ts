@@ -4,19 +4,19 @@ import { folderOf } from '#shared/folders.ts';
 import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 
 /**
- * The objects of posts, each written once: texts (Markdown), and a publication's HTML with its headings. A post names
- * its objects; those that it no longer names are removed at night.
+ * Stores the objects of posts, each written once: texts (Markdown), and a publication's HTML with its headings. Objects
+ * that their post no longer refers to are removed at night.
  */
 export function postTextStore(client: S3Client, Bucket: string) {
   const put = async (place: ObjectPlace, text: string, ContentType: string): Promise<void> => {
-    // as bytes, because the client takes an empty string for a stream
+    // as bytes, because the client treats an empty string as a stream
     await client.send(
       new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }),
     );
   };
   const read = async (place: ObjectPlace): Promise<string | undefined> => {
     const bytes = await readObject(client, Bucket, keyOf(place));
-    // a byte order mark that an author pasted stays
+    // a byte order mark that an author pasted stays in the text
     return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   };
 
@@ -24,7 +24,7 @@ export function postTextStore(client: S3Client, Bucket: string) {
     put: (place: ObjectPlace, text: string): Promise<void> =>
       put(place, text, 'text/markdown; charset=utf-8'),
 
-    /** Returns undefined if it was replaced and has been removed since. */
+    /** Returns undefined if the object was replaced and has been removed since. */
     read,
 
     putHtml: (place: ObjectPlace, html: StoredHtml): Promise<void> =>

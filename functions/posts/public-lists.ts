@@ -10,8 +10,8 @@ import type { PostStore, PublicList } from './post-store.ts';
 import { isShownAuthor, publicCards, type CardDependencies } from './public-post.ts';
 
 /**
- * A page of public posts, newest first. Reads the keys of this page and those before it, but the posts of this one
- * only; the total comes from the counters. Empty beyond the last page.
+ * Returns a page of public posts, newest first; empty beyond the last page. Reads the keys of all pages up to this one,
+ * but only the posts of this page; the total comes from the counters.
  */
 export async function pageOfPosts(deps: ListDependencies, list: PublicList, page: number): Promise<PostPage> {
   const count = await countOf(deps, list);

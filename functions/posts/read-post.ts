@@ -4,7 +4,7 @@ import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import type { ObjectPlace, PostTextStore } from './post-text-store.ts';
 
-/** If its text was replaced and removed since it was `seen`, reads the post again. */
+/** Reads a post's text. If it was replaced and removed since `seen` was read, reads the current post. */
 export async function readPost(deps: PostReadingDependencies, seen: StoredPost): Promise<WholePost> {
   const content = await deps.texts.read(placeIn(seen, seen.textId));
   if (content !== undefined) return { ...seen, content };

@@ -8,8 +8,8 @@ import { noPost } from './read-post.ts';
 import { draftFields, withdrawPost, type WithdrawingDependencies } from './publishing/withdraw-post.ts';
 
 /**
- * Withdraws a post and keeps the reason why it can't be published again; in the trash it stays there. Notifies its
- * author once, in the same transaction. May run twice: the later reason counts. Throws if it is gone.
+ * Withdraws a post and stores the reason, which prevents publishing it again; a post in the trash stays there. Notifies
+ * its author once, in the same transaction. May run twice: the later reason counts. Throws if the post is gone.
  */
 export async function takeDownPost(
   deps: TakingDownPostDependencies,

@@ -3,7 +3,10 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ShortLinkStore } from './short-link-store.ts';
 
-/** Returns the audio of a short code as it was typed; undefined if it is private or the code was retired. */
+/**
+ * Returns the audio of a short code, which may be given as a person typed it. Undefined if the audio is private or the
+ * code was retired.
+ */
 export async function audioOfCode(
   { links, audios }: AudioOfCodeDependencies,
   typed: string,

@@ -4,7 +4,7 @@ import type { ShortLinkStore } from './short-link-store.ts';
 
 export const sharingRemovals = ({ links, reports, now }: SharingRemovalDependencies): Removal[] => [
   {
-    // Codes stay, so that none is given again; they lead nowhere and have no owner.
+    // Codes stay, so that none is used again; they lead nowhere and have no owner.
     empties: ['shortLinks'],
     removeAllOf: async ({ id }) => {
       for (const { shortCode } of await links.listOf(id)) await links.orphan(shortCode, now().toISOString());

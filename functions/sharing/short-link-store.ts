@@ -7,7 +7,9 @@ import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Short links by their code. A code is used once: the item stays when its link is retired or its owner leaves. */
+/**
+ * Stores short links by their code. A code is used once: the item stays when its link is retired or its owner leaves.
+ */
 export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (shortCode: string) => readItem<StoredShortLink>(client, TableName, { shortCode }),
@@ -20,7 +22,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       },
     }),
 
-    /** Leads nowhere from then on. May run twice. */
+    /** After this write the code leads nowhere. May run twice. */
     retireWrite: (shortCode: string, retiredAt: string): Write => ({
       Update: {
         TableName,
@@ -52,7 +54,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       return (await Array.fromAsync(links)).flat();
     },
 
-    /** The codes of a person who leaves lead nowhere, and nothing about the owner stays. May run twice. */
+    /** Retires the code of a leaving person, and removes everything about its owner. May run twice. */
     async orphan(shortCode: string, retiredAt: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -77,11 +79,11 @@ const itemVersion = 1;
 export type ShortLinkStore = ReturnType<typeof shortLinkStore>;
 export interface StoredShortLink {
   readonly shortCode: string;
-  /** Absent when its owner left for good. */
+  /** Absent after the owner's account was deleted. */
   readonly ownerId?: string;
   readonly audioId?: string;
   readonly createdAt?: string;
-  /** Counts others than its owner; absent until the first. */
+  /** How often people other than the owner opened the link; absent until the first time. */
   readonly opens?: number;
   readonly retiredAt?: string;
 }

@@ -2,8 +2,8 @@ import type { Mp3 } from './mp3.ts';
 import { EngineFailed } from './speech.ts';
 
 /**
- * Decodes mono frames to samples between -1 and 1, `samplesPerFrame` for each frame. Decodes all at once, so it is for
- * a passage or a group, not for an hour. Throws `EngineFailed` for frames that can't be decoded.
+ * Decodes mono frames to samples between -1 and 1, `samplesPerFrame` for each frame. Decodes the whole sound in memory,
+ * so use it for a passage or a group, not for an hour. Throws `EngineFailed` for frames that can't be decoded.
  */
 export async function decodeMono({ frames, format }: Mp3, sound: Uint8Array): Promise<Float32Array> {
   const { MPEGDecoder } = await import('./mpg123-sdk.ts');

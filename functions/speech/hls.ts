@@ -1,6 +1,6 @@
 import { secondsOf, type Mp3Format } from './mp3.ts';
 
-/** The longest piece. The playlist promises at most 10 s (TARGETDURATION), and that may never change. */
+/** The length limit of a piece. The playlist declares at most 10 s (TARGETDURATION), which may never change. */
 export const maxPieceSeconds = 9.5;
 
 export function cutPieces(frames: number, format: Mp3Format): number[] {
@@ -13,7 +13,7 @@ export function cutPieces(frames: number, format: Mp3Format): number[] {
 }
 
 /**
- * An HLS playlist that only grows at its end (RFC 8216, EVENT). It starts at the beginning, because players would
+ * Returns an HLS playlist that only grows at its end (RFC 8216, EVENT). It declares a start at 0, because players would
  * otherwise start with the newest piece.
  */
 export function eventPlaylist(pieces: readonly PlaylistPiece[], isFinished: boolean): string {

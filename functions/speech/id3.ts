@@ -24,7 +24,7 @@ export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Ui
   return NodeId3.create({ ...found, ...framesOf(tags) });
 }
 
-/** Keeps the length of the tag, because feeds contain the length of the file. */
+/** Keeps the length of the tag if the new one fits, because feeds contain the length of the file. */
 export function withoutBook(
   tag: Uint8Array,
   { title, artist }: Pick<SoundTags, 'title' | 'artist'>,
@@ -38,7 +38,7 @@ export function withoutBook(
   return padded(bare, tag.length) ?? bare;
 }
 
-/** Keeps the length of the tag; undefined if the names don't fit. */
+/** Changes the names but keeps the length of the tag; returns undefined if the names don't fit. */
 export function renamed(tag: Uint8Array, { title, album, trackNumber }: Names): Uint8Array | undefined {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
   return padded(NodeId3.create({ ...found, title, album, trackNumber }), tag.length);
@@ -55,7 +55,7 @@ export function tagBytesOf(start: Uint8Array): number {
   return id3HeaderBytes + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** Pads with zeros, which the size in the header includes. Undefined if the tag is too long already. */
+/** Pads with zeros, which the size in the header includes. Returns undefined if the tag is already too long. */
 function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
   if (tag.length > bytes) return undefined;
   const all = new Uint8Array(bytes);
@@ -68,7 +68,7 @@ function padded(tag: Uint8Array, bytes: number): Uint8Array | undefined {
 export const noAlbum = 'Quillcast';
 
 export const id3HeaderBytes = 10;
-/** Room for longer names later. */
+/** Space for longer names later. */
 const roomBytes = 2_048;
 
 /**
@@ -96,7 +96,7 @@ const withoutSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
-/** A table of contents counts its chapters in one byte; players find chapters without it too. */
+/** A table of contents counts its chapters in one byte; without it, players still find the chapters. */
 const mostInATable = 255;
 
 interface Names extends Pick<SoundTags, 'title' | 'trackNumber'> {

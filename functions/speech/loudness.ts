@@ -6,9 +6,9 @@ const targetLoudness = -19;
 const maxPeakDecibels = -1;
 
 /**
- * Returns the steps of 1.5 dB that bring a voice to the target loudness without clipping. `loudness` is in LUFS, `peak`
- * from 0 to 1. All speech of a voice in a group gets the same gain, so that the dynamics inside a sentence stay.
- * Silence is unchanged; noise is raised by at most `maxLiftSteps`.
+ * Returns the gain, in steps of 1.5 dB, that brings a voice to the target loudness without clipping. `loudness` is in
+ * LUFS, `peak` from 0 to 1. Apply one gain to all speech of a voice in a group, so that the dynamics inside a sentence
+ * stay. Silence gets no gain; noise is raised by at most `maxLiftSteps`.
  */
 export function gainSteps(loudness: number, peak: number): number {
   if (loudness === -Infinity || peak === 0) return 0;
@@ -18,9 +18,9 @@ export function gainSteps(loudness: number, peak: number): number {
 }
 
 /**
- * Gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by three
- * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Parts are measured
- * separately. -Infinity for silence.
+ * Returns the gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by
+ * three quarters, gates at -70 LUFS and 10 LU below the mean of the blocks above the first gate. Speech shorter than a
+ * block is one block. Parts are cut into blocks separately. Returns -Infinity for silence.
  */
 export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
   const powers = deps.flatMap((part) => blockPowers(part, sampleRate));
@@ -38,7 +38,7 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
 
 /**
  * Returns the energy of the K-weighted signal in each 100 ms; a shorter last part counts only in speech below 400 ms.
- * Both filters run in one plain loop, because every sample of every audio passes here.
+ * Both filters run in one plain loop, because every sample of every audio passes through it.
  */
 function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): number[] {
   const shelf = headShelf(sampleRate);

@@ -1,9 +1,9 @@
 import { emptyFrame, headerOf, sideInfoBytes } from './mp3.ts';
 
 /**
- * The first frame of a whole MP3, with its length and a seek table: `Info` if all frames have the same size (players
- * then compute the exact position), else `Xing`. `marks` are the frames and bytes before known places, ascending from
- * the first frame. Throws if no frame of this kind can hold it.
+ * Returns the first frame of an MP3 file, with its length and a seek table: `Info` if all frames have the same size
+ * (players then compute the exact position), else `Xing`. Each of the `marks` is a known position, given as the frames
+ * and bytes before it, ascending from the first frame. Throws if no frame of this format is large enough.
  */
 export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   const frame = roomyFrame(like);
@@ -31,7 +31,7 @@ export function readInfoFrame(frame: Uint8Array): Pick<WholeSound, 'frames' | 's
   return { frames: view.getUint32(start + 8), sizeBytes: view.getUint32(start + 12) - frame.length };
 }
 
-/** A very low bitrate leaves no room for the table, so the frame takes the next higher bitrate. */
+/** Takes the next higher bitrate until the table fits, because a frame of a very low bitrate is too small. */
 function roomyFrame(like: Uint8Array): Uint8Array {
   const needed = 4 + sideInfoBytes(headerOf(like)) + 116;
   for (let index = like[2]! >> 4; index < 15; index++) {

@@ -39,7 +39,7 @@ describe('An MP3', () => {
     expect(joinBytes(mp3.frames).length).toBe(bytes.length);
   });
 
-  it('loses its tags, its info frame, junk and an incomplete end', () => {
+  it('is read without tags, info frame, junk and an incomplete end', () => {
     const { frames } = readMp3(tone)!;
     const id3v2 = Uint8Array.of(
       ...Buffer.from('ID3'),
@@ -65,7 +65,7 @@ describe('An MP3', () => {
       id3v1,
     ]);
     const read = readMp3(dressed)!.frames;
-    // the frame before the junk isn't followed by another, so it counts as junk too
+    // the frame before the junk isn't followed by another frame, so it counts as junk too
     expect(joinBytes(read)).toEqual(joinBytes([...frames.slice(0, middle - 1), ...frames.slice(middle)]));
     expect(readMp3(tone.subarray(0, tone.length - 1))!.frames).toHaveLength(frames.length - 1);
   });

@@ -5,7 +5,7 @@
 
 /**
  * Drops tags (ID3v1, ID3v2), a leading Xing, Info or VBRI frame, junk between frames and a truncated last frame. The
- * frames are views into `bytes`. Undefined without a frame of sound.
+ * frames are views into `bytes`. Returns undefined if there is no frame of sound.
  */
 export function readMp3(bytes: Uint8Array): Mp3 | undefined {
   const frames: Uint8Array[] = [];
@@ -67,8 +67,8 @@ export function sideInfoBytes({ version, channels }: Pick<FrameHeader, 'version'
 }
 
 /**
- * Frames of silence with the rate, channels and size of `like`, so that a constant bitrate stays constant. Rounds the
- * duration to whole frames.
+ * Returns frames of silence with the rate, channels and size of `like`, so that a constant bitrate stays constant.
+ * Rounds the duration to whole frames.
  */
 export function silence(durationSeconds: number, like: Uint8Array): Uint8Array[] {
   const count = Math.round(durationSeconds / secondsOf(1, formatOf(like)));
@@ -76,7 +76,7 @@ export function silence(durationSeconds: number, like: Uint8Array): Uint8Array[]
   return Array.from({ length: count }, () => frame);
 }
 
-/** A frame of zeros decodes to silence; it has the header of `like` without checksum and padding. */
+/** Returns a frame of zeros, which decodes to silence; it has the header of `like` without checksum and padding. */
 export function emptyFrame(like: Uint8Array): Uint8Array {
   const header = Uint8Array.of(0xff, like[1]! | 1, like[2]! & ~2, like[3]!);
   const frame = new Uint8Array(headerOf(header).sizeBytes);
@@ -104,7 +104,9 @@ function afterId3v2(bytes: Uint8Array): number {
   return offset;
 }
 
-/** Eleven set bits also occur in junk, so a frame counts only if another of its kind, a tag or the end follows. */
+/**
+ * Eleven set bits also occur in junk, so a frame counts only if another frame of its kind, a tag or the end follows.
+ */
 function isFollowed(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + header.sizeBytes;
   if (end + 4 > bytes.length || isText(bytes, end, 'TAG') || isText(bytes, end, 'APETAGEX')) return true;
@@ -137,7 +139,7 @@ const bitratesKbps = {
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0],
 } as const;
 
-/** Silence in our engines' format, for use before any of their frames is known: 24,000 Hz, mono, 48 kbit/s. */
+/** Silence in our engines' format (24,000 Hz, mono, 48 kbit/s), for use before any of their frames is known. */
 export const plainSpeechFrame = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4));
 
 export interface Mp3 {

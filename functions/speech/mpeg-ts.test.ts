@@ -60,7 +60,7 @@ describe('A transport stream', () => {
   });
 });
 
-/** Parses by the standard, independently of the muxer's code. */
+/** Parses packets as the standard defines them, independently of the muxer's code. */
 function packetsOf(stream: Uint8Array): Packet[] {
   expect(stream.length % 188).toBe(0);
   return Array.from({ length: stream.length / 188 }, (_, index) => {

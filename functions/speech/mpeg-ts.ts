@@ -2,8 +2,8 @@ import { joinBytes, type Mp3Format } from './mp3.ts';
 
 /**
  * Packs MP3 frames into one piece of an MPEG transport stream for HLS (ISO/IEC 13818-1): PAT and PMT, then PES packets
- * of four frames with time stamp and clock. Pass the `next` position of a piece to the following one, so that counters
- * and times continue. Pure: the same input gives the same bytes.
+ * of four frames with time stamp and clock. Pass the `next` position of a piece to the call for the following piece, so
+ * that counters and times continue. Pure: the same input gives the same bytes.
  */
 export function muxPiece(frames: readonly Uint8Array[], format: Mp3Format, position = streamStart): Piece {
   const packets = [
@@ -28,7 +28,7 @@ export function muxPiece(frames: readonly Uint8Array[], format: Mp3Format, posit
 
 export const streamStart: StreamPosition = { frames: 0, audioPackets: 0, pieces: 0 };
 
-/** Presentation time in ticks of 90 kHz; it has 33 bits, so it wraps after 26.5 hours. */
+/** Returns the presentation time in ticks of 90 kHz, which has 33 bits and therefore wraps after 26.5 hours. */
 export function ticksAt(frames: number, { sampleRate, samplesPerFrame }: Mp3Format): number {
   return (firstTicks + Math.round((frames * samplesPerFrame * 90_000) / sampleRate)) % ticksWrap;
 }
@@ -63,7 +63,7 @@ function audioPacket(pes: Uint8Array, counter: number, startTicks: number | unde
   return { bytes, takenBytes };
 }
 
-/** The clock is half a second behind the sound, the time that a decoder has to receive it. */
+/** The clock is half a second behind the sound, so that a decoder has that time to receive the sound. */
 function clockReference(ticks: number): number[] {
   const base = (ticks - clockDelayTicks + ticksWrap) % ticksWrap;
   const high = Math.floor(base / 2);

@@ -1,2 +1,2 @@
-/** Stays outside the bundles; loaded when sound is decoded for the first time. */
+/** Bundled as a separate file, which is loaded only when sound is decoded for the first time. */
 export { MPEGDecoder } from 'mpg123-decoder';

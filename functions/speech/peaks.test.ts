@@ -10,7 +10,7 @@ describe('Peaks', () => {
     expect(groupPeaks(framePeaks(samples, 576))).toEqual([0.5, 0.25]);
   });
 
-  it('number at most 1,200 for a whole audio, cover it and keep its loudest point', () => {
+  it('are at most 1,200 for a whole audio, cover it and keep its loudest point', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 40 }),

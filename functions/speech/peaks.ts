@@ -17,8 +17,8 @@ export function framePeaks(samples: Float32Array, samplesPerFrame: number): Floa
 }
 
 /**
- * True if speech can be heard. Speech is near full scale, even when whispered (see `gainSteps`); an engine's sound for
- * a text that its voice doesn't know is far softer.
+ * Returns whether speech can be heard. Even whispered speech is near full scale (see `gainSteps`); if a voice doesn't
+ * know a text's letters, the engine's sound is far softer.
  */
 export const holdsSound = (peaks: Iterable<number>): boolean =>
   Iterator.from(peaks).some((peak) => peak > softestSpeech);
@@ -40,7 +40,8 @@ export function groupPeaks(ofFrames: Float32Array): number[] {
 }
 
 /**
- * Joins the peaks of groups into at most `maxPeaks` values. A value covers as many runs of four frames as that needs.
+ * Joins the peaks of groups into at most `maxPeaks` values. Each value covers as many runs of four frames as that limit
+ * requires.
  */
 export function joinPeaks(groups: readonly GroupPeaks[], secondsPerFrame: number): JoinedPeaks {
   const frames = groups.reduce((sum, group) => sum + group.frames, 0);

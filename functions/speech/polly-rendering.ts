@@ -4,5 +4,5 @@ import { speechSampleRate } from './speech.ts';
 export const pollyRendering = ({ renderings: { polly } }: Voice): string =>
   ['polly', revision, polly.engine, polly.voice, speechSampleRate].join('/');
 
-/** Raise it when Polly's voices change so much that old and new passages don't fit together. */
+/** Increase it when Polly's voices change so much that old and new passages don't fit together. */
 const revision = 1;

@@ -5,7 +5,7 @@ import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly
 import { pollyRendering } from './polly-rendering.ts';
 import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
 
-/** Sends plain text, so that markup in it is read aloud and not interpreted. Logs the cost. */
+/** Sends plain text, so that markup in the text is read aloud and not interpreted. Logs the cost. */
 export function pollySpeech(client: Pick<PollyClient, 'send'>, prices: VoicePrices): Speech {
   return {
     renderingOf: pollyRendering,
@@ -50,7 +50,7 @@ function soundOf(answer: Uint8Array): Uint8Array {
   return joinBytes(frames);
 }
 
-/** Throttling, and service or network faults; the SDK has already retried. */
+/** Detects throttling and faults of the service or network, after the SDK has already retried. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };

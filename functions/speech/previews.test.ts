@@ -7,7 +7,7 @@ import { previewCounts } from './preview-counts.ts';
 import { previews } from './previews.ts';
 import { EngineBusy } from './speech.ts';
 
-test('a person hears 30 previews a minute and 300 a day, and others are not affected', async () => {
+test('a person can hear 30 previews a minute and 300 a day; other people are not affected', async () => {
   const { client, close } = await bootTables('usage');
   try {
     let now = Date.parse('2026-11-28T08:00:00Z');
@@ -33,7 +33,7 @@ test('a person hears 30 previews a minute and 300 a day, and others are not affe
   }
 });
 
-test('a preview without a window soon is refused and reserves no voice', async () => {
+test('a preview that would have to wait too long is refused and reserves no voice', async () => {
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);
@@ -48,7 +48,7 @@ test('a preview without a window soon is refused and reserves no voice', async (
   expect(await store.read(request as never)).toEqual(before);
 });
 
-test('a preview speaks when its window begins, and not before', async () => {
+test('a preview is spoken when its window begins, and not before', async () => {
   let now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: async (ms: number) => void (now += Math.max(0, ms)) };
   const voices = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };

@@ -4,8 +4,8 @@ import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { Voices } from './voice-admission.ts';
 
 /**
- * Runs `work`, which makes `calls` to a voice, when its window begins, for a person who waits on a page. Throws above
- * the limits of `count`, and `EngineBusy` if no window begins soon; then no engine time is used.
+ * Waits for an engine window, then runs `work`, which makes `calls` requests for a person who waits on a page. Throws
+ * if `count` does, and `EngineBusy` if no window begins soon; then no engine time is used.
  */
 export const previews =
   ({ admission, callMs }: Voices, count: CountPreview): Preview =>

@@ -46,7 +46,7 @@ export const pronunciationsView = ({ id, revision, entries }: StoredPronunciatio
   entries: [...entries],
 });
 
-/** Identifies the list that a sound was spoken with; undefined for an empty list. */
+/** Identifies the list of pronunciations that a sound was spoken with; undefined for an empty list. */
 export const pronunciationFingerprint = (entries: readonly Pronunciation[]): string | undefined =>
   entries.length === 0
     ? undefined

@@ -2,11 +2,11 @@ import type { NarrationError } from '#shared/domain/audio/narration.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
 
 /**
- * The port to a voice engine. `speak` returns a passage as MP3 at `speechSampleRate`, mono, never empty. It throws
- * `EngineBusy` (try later) or `EngineFailed` and nothing else.
+ * The port to a voice engine. `speak` returns a passage as MP3 at `speechSampleRate`, mono, never empty. It throws only
+ * `EngineBusy` (try later) or `EngineFailed`.
  */
 export interface Speech {
-  /** Identifies all that decides the engine's sound of a text: another value means another sound. */
+  /** Identifies everything that determines the engine's sound of a text: another value means another sound. */
   renderingOf(voice: Voice): string;
   speak(text: string, voice: Voice): Promise<Uint8Array>;
 }

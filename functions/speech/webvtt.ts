@@ -1,6 +1,6 @@
 /**
- * A WebVTT transcript: one cue per sentence, numbered from 1. A note before a cue marks the start of a paragraph or
- * heading, because WebVTT has no paragraphs. With several voices, each cue is tagged with the name of its voice.
+ * Writes a WebVTT transcript: one cue per sentence, numbered from 1. A note before a cue marks the start of a paragraph
+ * or heading, because WebVTT has no paragraphs. With several voices, each cue is tagged with the name of its voice.
  */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue, index) => {
@@ -25,7 +25,7 @@ function timeStamp(seconds: number): string {
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** A line break would end a cue or begin another, and "-->" isn't allowed in one. */
+/** Escapes a cue's text: a line break would end the cue or begin another, and "-->" isn't allowed. */
 function escape(text: string): string {
   return text
     .replace(/\s+/gu, ' ')

@@ -8,8 +8,9 @@ import { parametersOf, type RouteValues, type ThingsOf } from './route-parameter
 const firstPageIsAnybodys = 'It is the number of a page of a public list.';
 
 /**
- * For tests only: the thing that each path parameter names, and how a person creates one through the API. The compiler
- * requires an entry for each new parameter. A thing is private unless it says why not.
+ * For tests only: the thing that each path parameter identifies, and how a person creates one through the API. The
+ * compiler requires an entry for each new parameter. A thing is private unless its entry gives a reason
+ * (`isOpenBecause`).
  */
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
@@ -54,7 +55,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/blog/mine/{id}': {
     async makeFor(owner, _parents, route) {
       const id = await aPost(owner);
-      // only a post in the trash can be deleted for ever, and only one outside it can be written
+      // only a post in the trash can be deleted for ever, and only a post outside it can be changed
       if (route.startsWith('DELETE ')) await call(`DELETE /blog/${id}`, { token: owner.token });
       return id;
     },
@@ -325,7 +326,7 @@ async function aPost({ token }: ThingOwner): Promise<string> {
   return (await call('POST /blog', { token, body })).body.post.id;
 }
 
-/** Only the AI makes one, and its offline stand-in detects contradicting ages. */
+/** Only the AI creates findings, and its offline stand-in detects contradicting ages. */
 async function aFinding({ token }: ThingOwner): Promise<string> {
   const bookId = await aBook({ username: '', token });
   const chapterIds: string[] = [];
@@ -361,8 +362,8 @@ export const makeSharedThings = (
   });
 
 /**
- * Creates one thing for each parameter of the route, each inside those before it. Unchanged things serve all routes:
- * those that are only read, and those that the test lets only strangers request.
+ * Creates one thing for each parameter of the route, each inside the ones before it. All routes share things that don't
+ * change: those of requests that only read, and those that only strangers request in a test.
  */
 export const makeThings = (
   route: string,
@@ -390,7 +391,7 @@ function onceIfReused(
   cache.set(key, values);
   return values;
 }
-/** Only these need a podcast; a narration is made faster. */
+/** Only these routes need a podcast; the others get a narration, which is made faster. */
 const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
 
 const cache = new Map<string, Promise<RouteValues>>();

@@ -38,7 +38,7 @@ export async function bootBucket(name: string) {
   };
 }
 
-/** The service runs in this process. */
+/** The service runs in this process, so requests need no connection. */
 const withoutWire: S3ClientResolvedConfig['requestHandler'] = {
   handle: ({ method, port, path, query, headers, body }) =>
     new Promise((resolve, reject) => {

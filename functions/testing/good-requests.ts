@@ -7,8 +7,8 @@ import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
 /**
- * For tests only: the parts of a valid request besides its address and token, if it has any; and its refusal, if it
- * can't succeed for a new thing.
+ * For tests only: returns the parts of a valid request besides its address and token, if it has any, and the expected
+ * refusal, if it can't succeed for a new thing.
  */
 export function goodRequest(route: string): GoodRequest {
   const known: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
@@ -160,8 +160,8 @@ export interface GoodRequest<Body = unknown> {
   readonly headers?: () => Record<string, string>;
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * The response for a new thing: only what is in progress can be stopped, only what failed can be made again, and a
-   * code of six digits can't be guessed.
+   * The expected refusal for a new thing, if the request can't succeed: only things in progress can be stopped, only
+   * failed ones can be made again, and a code of six digits can't be guessed.
    */
   readonly refusal?: RefusalCode;
 }

@@ -19,8 +19,8 @@ export function fillRoute(route: string, values: RouteValues): string {
 }
 
 /**
- * Fills a route in all ways with things of two people, at least one of them private to the owner. None of these may
- * work for the other person, not even a part of their own with a part of the owner's.
+ * Fills a route with all mixtures of two people's things that include a private thing of the owner. None of these
+ * requests may work for the other person, even if it includes things of their own.
  */
 export function mixedValues(
   parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],

@@ -14,9 +14,9 @@ import { simulatedVoices } from './simulated-voices.ts';
 
 /**
  * Simulates concurrent narrations: the deployed admission and pace, on a simulated clock, against an engine that
- * refuses as Polly does. `texts` are lengths in characters, one for each person; a book is its chapters, one after the
- * other. Meanwhile, `pressing` people request previews without end. `failing` is the share of tasks that is retried as
- * often as possible.
+ * refuses as Polly does. `texts` are lengths in characters, one for each person; a list of lengths is a book, narrated
+ * chapter by chapter. Meanwhile, `pressing` people request previews continuously. `failing` is the share of tasks that
+ * are retried as often as possible.
  */
 export async function simulateNarrations(
   texts: readonly (number | readonly number[])[],
@@ -150,7 +150,7 @@ const unlimited = (clock: SimulatedClock): Admission => ({
   clock,
 });
 
-/** A step with the overhead of the workflow; the overhead of a function that is called again. */
+/** A step including the overhead of the workflow, and the overhead of calling a function again. */
 const stepMs = 350;
 const overheadMs = 150;
 
@@ -163,7 +163,7 @@ interface Ended {
 export interface Outcome {
   readonly failed: number;
   readonly wholeSeconds: number;
-  /** The time that the engine's quota alone would take. */
+  /** The shortest time that the engine's quota allows. */
   readonly leastSeconds: number;
   readonly ended: readonly Ended[];
   readonly previewed: number;

@@ -27,7 +27,7 @@ export function answerExecutions(client: SFNClient, stateMachineArn: string) {
 export const machineArnOf = (executionArn: string): string =>
   executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]+$/, '');
 
-/** The name in an ARN may be any text, so look the answer up. */
+/** Returns the id without checking it: the name in an ARN may be any text, so look the answer up. */
 export const answerIdOf = (executionArn: string): string =>
   executionArn.slice(executionArn.lastIndexOf(':') + 1).replace(/-\d+$/, '');
 

@@ -181,7 +181,7 @@ describe('The Bedrock service', () => {
   test.each([
     ['throttlingException', 'ModelBusy'],
     ['serviceUnavailableException', 'ModelBusy'],
-    // Not an exception of this operation, so that it comes without a class.
+    // This operation doesn't declare the exception, so the SDK has no class for it.
     ['modelNotReadyException', 'ModelBusy'],
     ['modelStreamErrorException', 'ModelBroke'],
     ['internalServerException', 'ModelBroke'],
@@ -291,7 +291,7 @@ const clientOf = ({ port }: { port: number }, silenceMs = 500) =>
     requestHandler: keepAliveConnections(silenceMs),
   });
 
-/** Sends what real Bedrock may send and the stand-in never does. */
+/** Sends responses that real Bedrock may send and the stand-in never does. */
 async function service(answer: (res: ServerResponse) => unknown) {
   let hungUp = false;
   raw = createServer((req, res) => {

@@ -15,9 +15,9 @@ import { brokeOff, failureOf, turnedAway } from './model/failures.ts';
 import { SpokenText } from './model/spoken-text.ts';
 
 /**
- * Amazon Bedrock by ConverseStream. An answer is whole only if the service says so, because a lost connection may end
- * its stream in the same way. The client must have timeouts, because otherwise a silent model is awaited forever. Logs
- * the cost, also of an interrupted answer.
+ * Writes through Amazon Bedrock's ConverseStream. An answer is complete only if the service says so, because a lost
+ * connection may end its stream in the same way. The client must have timeouts, because otherwise a silent model is
+ * awaited forever. Logs the cost, also for an interrupted answer.
  */
 export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model: DeployedModel): Writer {
   return {
@@ -90,7 +90,9 @@ function endOf(stopReason: string | undefined, text: string): Written['end'] {
   }
 }
 
-/** Takes the service's counts, including cached tokens; estimates them if the stream ended before. */
+/**
+ * Takes the service's counts, including cached tokens; estimates them if the stream ended before the counts arrived.
+ */
 function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   if (!usage) return { inputTokens: tokensOfPrompt(prompt), outputTokens: tokensIn(text) };
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
@@ -121,7 +123,7 @@ function dollarsOf(
   );
 }
 
-/** The stage's model, unless the service names another one, as the local cloud does. */
+/** Names the stage's model, unless the service names another one, as the local cloud does. */
 const authorOf = (invoked: string | undefined, model: DeployedModel) => ({
   model: invoked ?? model.name,
   isModel: invoked !== offlineWriter,

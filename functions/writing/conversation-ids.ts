@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rangeOf } from '#functions/books/book-ids.ts';
 
 /**
- * Ids of conversations and messages contain the part of their book (`#functions/books/book-ids.ts`), or `none`, so that
- * all conversations about a book, and all messages of a conversation, are one range of keys.
+ * Ids of conversations and messages contain the id part of their book (`#functions/books/book-ids.ts`), or `none`, so
+ * that all conversations about a book, and all messages of a conversation, are one range of keys.
  */
 export const newConversationId = (bookId: string | undefined, createdAt: string): string =>
   rangeOfConversations(bookId) +
@@ -16,7 +16,7 @@ export const rangeOfConversations = (bookId: string | undefined): string =>
 export const rangeOfMessages = (conversationId: string): string =>
   `msg_${conversationId.slice('conv_'.length)}_`;
 
-/** Padded, so that messages sort in order. */
+/** Pads the number, so that messages sort in order. */
 export const messageIdOf = (conversationId: string, number: number): string =>
   rangeOfMessages(conversationId) + String(number).padStart(6, '0');
 

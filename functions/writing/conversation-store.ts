@@ -60,7 +60,10 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       },
     }),
 
-    /** Call when nothing else of it is left. Returns false while it is being answered. May be repeated. */
+    /**
+     * Call after all other data of the conversation was removed. Returns false while an answer is in progress. May be
+     * repeated.
+     */
     remove: (conversation: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
       conditionHeld(
         client.send(

@@ -4,7 +4,10 @@ import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
 /** The items of conversations. Only an item's own store reads and writes it. */
 
-/** Key: ownerId, id (`conv_{book}_{time}{random}`, `conv_none_…` without a book: newer ones sort last). */
+/**
+ * Key: ownerId, id (`conv_{book}_{time}{random}`, or `conv_none_…` without a book), so that newer conversations sort
+ * last.
+ */
 export interface StoredConversation {
   readonly ownerId: string;
   readonly id: string;
@@ -20,7 +23,7 @@ export interface StoredConversation {
   readonly updatedAt: string;
 }
 
-/** Key: ownerId, id (`msg_{book}_{conversation}_{number}`, in the order of writing). */
+/** Key: ownerId, id (`msg_{book}_{conversation}_{number}`), so that messages sort in the order of writing. */
 export interface StoredMessage {
   readonly ownerId: string;
   readonly id: string;
@@ -35,13 +38,14 @@ export interface StoredMessage {
   readonly requestId?: string;
   readonly readingId?: string;
   readonly answer?: AnswerWork;
-  /** Sparse index `byRunning`: an answer in progress since `startedAt`. */
+  /** Key of the sparse index `byRunning`, which contains answers in progress, by `startedAt`. */
   readonly running?: 'yes';
   readonly startedAt?: string;
 }
 
 /**
- * Records what a request with an Idempotency-Key began. Key: ownerId, id (`#request_…`), in the table of conversations.
+ * The turn that a request with an Idempotency-Key started. Key: ownerId, id (`#request_…`), in the table of
+ * conversations.
  */
 export interface StoredRequest {
   readonly ownerId: string;
@@ -63,7 +67,7 @@ export interface QuestionOptions {
   readonly chapters?: number;
 }
 
-/** One for each kind and book. Key: ownerId, id (`read_{book}_{kind}`). */
+/** One item for each kind and book. Key: ownerId, id (`read_{book}_{kind}`). */
 export interface StoredReading {
   readonly ownerId: string;
   readonly id: string;
@@ -71,15 +75,15 @@ export interface StoredReading {
   readonly kind: ReadingKind;
   readonly status: 'idle' | 'running' | 'paused';
   readonly revision: number;
-  /** The last text read, by chapter id. */
+  /** Ids of the texts last read, by chapter id. */
   readonly read: Readonly<Record<string, string>>;
   readonly run: ReadingRun;
-  /** Sparse index `byRunning`: in progress since `startedAt`. */
+  /** Key of the sparse index `byRunning`, which contains readings in progress, by `startedAt`. */
   readonly running?: 'yes';
   readonly startedAt?: string;
 }
 
-/** The last run; a pause doesn't end it. */
+/** The last run; pausing and resuming continue the same run. */
 export interface ReadingRun {
   readonly startedAt: string;
   readonly endedAt?: string;
@@ -114,14 +118,14 @@ export interface AnswerWork {
   readonly held: number;
   readonly stopAsked?: boolean;
   readonly ahead?: number;
-  /** The model rejected it at its limit; it is retried automatically. */
+  /** The model rejected the answer at its limit; the answer is retried automatically. */
   readonly busy?: boolean;
   readonly error?: string;
   readonly textId?: string;
-  /** The result's text is the message's `text`. */
+  /** Without the result's text, which is the message's `text`. */
   readonly result?: Omit<AnswerResult, 'text'>;
   readonly endedAt?: string;
 }
 
-/** Raise it when the shape of the items changes, and say here how older items are read. */
+/** Increase it when the shape of the items changes, and describe here how older items are read. */
 export const writingItemVersion = 1;

@@ -9,7 +9,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { messageIdOf, rangeOfMessages } from './conversation-ids.ts';
 import { writingItemVersion as v, type AnswerWork, type StoredMessage } from './items.ts';
 
-/** An answer is RUNNING until its turn ends, and never again after that. */
+/** An answer is RUNNING until its turn ends, and never again afterwards. */
 export function messageStore(client: DynamoDBDocumentClient, TableName: string) {
   const update = (
     { ownerId, answerId }: Pick<AnswerInput, 'ownerId' | 'answerId'>,
@@ -51,7 +51,9 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
       Put: { TableName, Item: { ...message, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 
-    /** Saves the text so far. Returns the stored answer, which tells whether to stop; undefined if it has ended. */
+    /**
+     * Saves the text so far. Returns the stored answer, which shows whether to stop; undefined if the answer has ended.
+     */
     savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
     noteAhead: (input: AnswerInput, ahead: number) =>

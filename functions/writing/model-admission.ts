@@ -7,13 +7,13 @@ export interface ModelShare {
   readonly admission: Admission;
   readonly requestsAMinute: number;
   readonly tokensAMinute: number;
-  /** The tokens of quota that a written token takes. */
+  /** The tokens of quota that one written token takes. */
   readonly quotaOfWrittenToken: number;
 }
 
 /**
- * Calls the model when it has room; otherwise returns what the workflow waits for. `tellAhead` gets the number of those
- * who come first; `tellBusy` is called when the model has reached its limit.
+ * Runs `work` when the model has room; otherwise returns the state that the workflow waits with. `tellAhead` gets the
+ * number of requests ahead; `tellBusy` is called when the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
@@ -31,7 +31,7 @@ export function whenModelIsFree(
   return whenAdmitted(admitting, state, { ...asking, costMs, lane: 'fair' }, () => work());
 }
 
-/** In milliseconds of the model's time, by the quota that is closer to its limit. */
+/** Returns the cost in milliseconds of the model's time, by the quota that is closer to its limit. */
 export const costOf = ({
   tokens: { read, written },
   requestsAMinute,

@@ -7,7 +7,7 @@ import { rangeOfMessages } from './conversation-ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Written } from './writer.ts';
 
-/** The exact prompt, and what the model wrote: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
+/** Stores the exact prompt and the model's answer: `prompts/{ownerId}/{answerId}-{attempt}/…`. */
 export function promptStore(client: S3Client, bucket: string) {
   const put = async (Key: string, content: unknown): Promise<void> => {
     const Body = JSON.stringify(content);

@@ -9,7 +9,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 export interface Prompt {
   readonly kind: AnswerKind | 'podcast';
   readonly rules: string;
-  /** The most stable parts come first, which is the order that the model's cache needs. */
+  /** The most stable parts come first, because the model's cache needs this order. */
   readonly context: readonly ContextPart[];
   readonly turns: readonly Turn[];
   readonly maxTokens: number;
@@ -22,9 +22,9 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
   );
 
 /**
- * Returns the estimated tokens of a prompt if a service that counted `read` of them left out most; else undefined. The
- * estimate is up to twice a model's count, so only less than two fifths of it is proof. A count of zero means that the
- * service didn't count, as some do for a cached prompt.
+ * Returns the estimated tokens of a prompt if a service counted only `read` tokens because it left out most of the
+ * prompt; else undefined. The estimate is up to twice a model's count, so only a count below two fifths of it is proof.
+ * A count of zero means that the service didn't count, as some do for a cached prompt.
  */
 export function sentTokensIfCut(prompt: Prompt, read: number): number | undefined {
   const sent = tokensOfPrompt(prompt);
@@ -35,7 +35,7 @@ export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
   /** Escaped texts in our tags, as `tagged` makes them. */
   readonly text: string;
-  /** How long the model may cache everything up to the end of this part. */
+  /** The time that the model may cache everything up to the end of this part. */
   readonly cache?: '1h' | '5m';
 }
 
@@ -44,7 +44,10 @@ export interface Turn {
   readonly text: string;
 }
 
-/** `<chapter id="chap_…" title="…">text</chapter>`; escapes text and attributes and leaves out undefined attributes. */
+/**
+ * Writes `<chapter id="chap_…" title="…">text</chapter>`; escapes text and attributes and leaves out undefined
+ * attributes.
+ */
 export function tagged(name: string, attributes: Attributes, text: string): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -55,7 +58,7 @@ export function tagged(name: string, attributes: Attributes, text: string): stri
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Unescapes signs, because some models write them back as they are in the prompt's tags. */
+/** Unescapes characters, because some models write them escaped, as they are in the prompt's tags. */
 export const signsOf = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 

@@ -33,7 +33,7 @@ export interface StoredFinding {
   readonly ownerId: string;
   readonly id: string;
   readonly message: string;
-  /** In the order that the book had when they were found. */
+  /** In the book's order at the time when they were found. */
   readonly passages: readonly [StoredPassage, StoredPassage];
   readonly ruling?: Ruling;
   readonly createdAt: string;
@@ -44,6 +44,6 @@ export interface StoredPassage {
   readonly chapterId: string;
   readonly quote: string;
   readonly occurrence: number;
-  /** The text of the chapter in which it was found. */
+  /** The id of the chapter's text in which the passage was found. */
   readonly textId: string;
 }

@@ -6,9 +6,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v } from './items.ts';
 
 /**
- * Entries of a book must have unique names or findings, and their number is limited. So each write that adds, renames
- * or merges also requires the count of changes that it read, an item that sorts before the entries, and fails if that
- * has changed.
+ * Entries of a book must have unique names or findings, and their number is limited. Therefore each write that adds,
+ * renames or merges is combined with a write that increases the count of changes, an item that sorts before the
+ * entries, and fails if the count has changed since it was read.
  */
 export function storyStore<Entry extends OfABook>(
   client: DynamoDBDocumentClient,

@@ -4,9 +4,9 @@ import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 import { ModelBroke, type Writer, type Written } from './writer.ts';
 
 /**
- * Streams the model’s text to someone who waits: `onText` gets the text so far with each piece; `keep` gets it once a
- * second, tells whether to continue, and must not throw. Cuts off what takes too long or grows too long. Throws what
- * the writer throws, and `ModelBroke` after a silence.
+ * Streams the model’s text for a person who waits: `onText` gets the text so far with each piece; `keep` gets it once a
+ * second, returns whether to continue, and must not throw. Cuts off an answer that takes too long or grows too long.
+ * Throws the writer's errors, and `ModelBroke` after a silence.
  */
 export async function writeInView(
   writer: Pick<Writer, 'write'>,
@@ -44,7 +44,7 @@ export async function writeInView(
   }
 }
 
-/** Estimates the tokens of a call that we cut off, because the service may not have counted. */
+/** Estimates the tokens of a call that we cut off if the service didn't count them. */
 function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
   if (why === 'silent') throw new ModelBroke(fellSilent);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
@@ -61,7 +61,7 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
 
 const fellSilent = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
 
-/** Keeps an answer's item far below 400 kB. */
+/** Keeps the item of an answer far below 400 kB. */
 const mostCharacters = 60_000;
 
 const usualTimes: WritingTimes = { keepMs: 1_000, silenceMs: 60_000, mostMs: 300_000 };

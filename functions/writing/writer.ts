@@ -2,9 +2,10 @@ import type { ConversationError } from '#shared/domain/writing/conversation-work
 import type { Prompt } from './prompt.ts';
 
 /**
- * The port to a language model. `onText` gets each piece, empty ones while the model reasons; the promise resolves when
- * the model says that the answer is whole. It rejects only with `ModelBusy` (try later), `ModelBroke` (nothing came, or
- * it was interrupted) or `ModelRefused`. Aborting `signal` resolves with the text so far and `end: 'stopped'`.
+ * The port to a language model. `onText` gets each piece, and empty pieces while the model reasons; the promise
+ * resolves when the model reports that the answer is complete. It rejects only with `ModelBusy` (try later),
+ * `ModelBroke` (no answer, or an interrupted one) or `ModelRefused`. Aborting `signal` resolves with the text so far
+ * and `end: 'stopped'`.
  */
 export interface Writer {
   readonly name: string;

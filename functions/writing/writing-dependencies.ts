@@ -41,7 +41,9 @@ export function askingDependencies() {
   };
 }
 
-/** Leaves out the executions, because the workflow's own step gets them in another way. */
+/**
+ * Leaves out `executions`: the workflow's own step derives them from the ARN of its answer's execution (`advance.ts`).
+ */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),
   ...deployedTurns(),

@@ -57,7 +57,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
     for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
-    // With the right to list, a deleted file is reported as missing (404) instead of forbidden (403).
+    // With the permission to list, S3 reports a deleted file as missing (404) instead of forbidden (403).
     for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
     buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
     buckets.media.grantTo(finish, 'media/private', 'GetObject');

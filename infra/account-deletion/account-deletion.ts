@@ -66,9 +66,9 @@ const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>
   playlists: ['GetItem', 'UpdateItem'],
   channels: ['GetItem', 'UpdateItem'],
   directoryEntries: ['Query:byOwner', 'PutItem', 'DeleteItem'],
-  // follows of other people's channels change those channels' counts
+  // ending a follow changes the counts of the followed channel
   follows: ['Query:byFollower', 'Query:byFollowed'],
-  // codes and reports are kept without their person
+  // short codes and reports are kept without a reference to the person
   shortLinks: ['Query:byOwner', 'BatchGetItem', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
   chapters: ['UpdateItem'],

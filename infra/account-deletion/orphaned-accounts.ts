@@ -4,7 +4,7 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Finds accounts that were deleted directly in the user pool, so their data is deleted too. */
+/** Finds accounts that were deleted directly in the user pool, so that their data is deleted too. */
 export class OrphanedAccounts extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data, identity }: Foundation) {
     super(scope, id, {

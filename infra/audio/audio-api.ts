@@ -26,7 +26,8 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.news.grantTo(audio);
       // Deleting a chapter's audio removes its reference from the chapter.
       tables.chapters.grantTo(audio, 'UpdateItem');
-      // The same for a post, which also stores whether others may listen to it.
+      // Deleting the audio of a post removes its reference from the post, which also stores whether others may listen
+      // to it.
       tables.posts.grantTo(audio, 'GetItem', 'UpdateItem');
       limitSpeech(audio, needed);
       limitTokens(audio, needed);
@@ -56,7 +57,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
       needed.data.tables.books.grantTo(bookAudio, 'UpdateItem');
       grantNamingBooks(bookAudio, needed);
-      // Files of shared recordings contain or lose their book's name.
+      // Files of shared recordings gain or lose their book's name.
       grantCopying(bookAudio, needed);
     },
   },

@@ -4,7 +4,10 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantNarrating } from './grant-narrating.ts';
 
-/** Allows starting attempts at chapter audio and continuing book narrations, but not starting the workflow. */
+/**
+ * Allows starting attempts at chapter audio and continuing book narrations. The permission to start the workflow is
+ * granted separately.
+ */
 export function grantBookAudio(granted: AppFunction, needed: Foundation): void {
   const { tables, texts } = needed.data;
   grantNarrating(granted, needed);

@@ -4,7 +4,7 @@ import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
 
-/** Allows starting attempts at the audio of a text, but not starting the workflow. */
+/** Allows starting attempts at the audio of a text. The permission to start the workflow is granted separately. */
 export function grantNarrating(granted: AppFunction, needed: Foundation): void {
   const { tables, work } = needed.data;
   tables.audio.grantTo(granted, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');

@@ -7,8 +7,8 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 
 /**
- * Key pairs by generation, newest last: the newest signs, all are trusted. To rotate, add the next here, deploy, remove
- * the old one and deploy again (see the runbook).
+ * Key pairs by generation, newest last: the newest signs, all are trusted. To rotate, add the next generation here,
+ * deploy, remove the old one and deploy again (see the runbook).
  */
 const deployedGenerations = ['1'];
 
@@ -59,7 +59,7 @@ class Pair extends Construct {
     });
     made.node.addDependency(create);
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
-    // Stacks above use these exports until they are deployed too, even once a newer pair signs.
+    // Other stacks use these exports until they are deployed too, even if a newer pair already signs.
     for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
       Stack.of(this).exportValue(leanedOn);
   }

@@ -29,7 +29,7 @@ export class MediaPolicy extends BucketPolicy {
       deny({ Bool: { 'aws:SecureTransport': 'false' } }),
       deny({ NumericLessThan: { 's3:TlsVersion': 1.2 } }),
       allow('s3:GetObject', media.arnForObjects('media/*')),
-      // With the right to list, a missing file gives 404 instead of 403.
+      // With the permission to list, a missing file gives 404 instead of 403.
       allow('s3:ListBucket', media.bucketArn),
     );
   }

@@ -21,7 +21,7 @@ import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 
-/** Narrates texts: without it, every new audio stays at "processing". */
+/** Narrates texts: without this workflow, every new audio stays at "processing". */
 export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
@@ -91,7 +91,8 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, needed);
     }
-    // Each function that ends an attempt notifies its author; a finished script is no news.
+    // Functions that end an attempt add a notification; `script` needs only the table's name, because a finished script
+    // adds none.
     tables.news.grantTo(finish, 'PutItem');
     tables.news.grantTo(script);
     tables.passages.grantTo(synthesize, 'UpdateItem');
@@ -125,11 +126,11 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 }
 
 /**
- * (for a podcast without a script: script, which may wait for its author) → plan → (speak up to six groups at once →
- * publish the pieces that follow without a gap) until all is published → finish → (for a book: start the next chapter)
- * → tell. Before an execution's history is full, it starts the next execution, which begins with publish. The first
- * round speaks a single sentence, so playback can start at once. Steps that call the voices or the model wait in the
- * workflow for admission (functions/platform/admission).
+ * The states: (for a podcast without a script: script, which may wait for its author) → plan → (speak up to six groups
+ * at once → publish the pieces that follow without a gap) until all is published → finish → (for a book: start the next
+ * chapter) → tell. Before an execution's history is full, it starts the next execution, which begins with publish. The
+ * first round speaks a single sentence, so that playback can start at once. Steps that call the voices or the model
+ * wait in the workflow for admission (functions/platform/admission).
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,

@@ -14,7 +14,7 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
-  // Audios made from it stay, without the reference.
+  // Audios made from a deleted book or chapter stay, without the reference.
   tables.audio.grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);

@@ -9,12 +9,15 @@ export function acknowledgeWarning(at: IConstruct, id: string, reason: string): 
   Validations.of(at).acknowledge({ id: `@aws-cdk/${id}`, reason });
 }
 
-/** Records why a policy below `at` needs a wildcard for this resource. Other wildcards there remain findings. */
+/** Records why a policy below `at` needs a wildcard for this resource. Other wildcards below `at` remain findings. */
 export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
   acknowledge(at, `IAM5[Resource::${asFindingNames(at, resource)}]`, reason);
 }
 
-/** cdk-nag names a finding by the template's references, or by their exports for other stacks. */
+/**
+ * Writes a resource as cdk-nag does in the names of its findings: by the template's references, or by their exports for
+ * other stacks.
+ */
 function asFindingNames(at: IConstruct, resource: string): string {
   const stack = Stack.of(at);
   const parts = Tokenization.reverseString(resource).mapTokens({

@@ -11,9 +11,9 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** Declare an alarm beside what it watches. Its page in docs/runbook.md is required. */
+/** An alarm of a stage. Declare it beside the resource that it watches; a section in docs/runbook.md is required. */
 export class AppAlarm extends Alarm {
-  /** The alarm name as plain text, so other stacks can show it without a cross-stack reference. */
+  /** The alarm name as plain text, so that other stacks can show it without a cross-stack reference. */
   readonly knownName: string;
 
   constructor(scope: Construct, id: string, props: AppAlarmProps) {
@@ -45,7 +45,7 @@ const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
     ...(period ? { period } : {}),
   });
 
-/** Alarms by construct id in the stack that watches. Each has its section in `docs/runbook.md`. */
+/** Alarms by construct id in the stack that declares them. Each has its section in `docs/runbook.md`. */
 export type Alarms = Readonly<Record<string, AlarmDescription>>;
 
 export interface AlarmDescription {

@@ -80,6 +80,6 @@ export interface AppBucketProps extends Pick<
 > {
   readonly environmentName?: string;
   readonly noAccessLogBecause: string;
-  /** A reason if another stack defines the bucket's policy, including TLS; a bucket has only one policy. */
+  /** The reason why another stack defines the bucket's policy, including TLS; a bucket has only one policy. */
   readonly policyElsewhereBecause?: string;
 }

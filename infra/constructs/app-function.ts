@@ -44,7 +44,7 @@ export class AppFunction extends Function {
     acknowledgeWildcard(role, '*', 'X-Ray accepts trace segments on no narrower resource.');
   }
 
-  /** Allows exactly these actions. A resource with a trailing wildcard needs a reason. */
+  /** Allows exactly these actions. A resource with a wildcard at its end needs a reason. */
   allow(actions: string[], resources: string[], because?: string): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
     if (because === undefined) return;

@@ -4,8 +4,9 @@ import type { Construct } from 'constructs';
 import { stageOf } from './app-stack.ts';
 
 /**
- * A log with the stage's retention. `vended` names one that an AWS service writes: the account's resource policy allows
- * this prefix as a whole, while any other log takes some of its 5,120 characters.
+ * A log with the stage's retention. `vended` is the name of a log that an AWS service writes: the account's resource
+ * policy, limited to 5,120 characters, allows this prefix as a whole, while each other log takes some of the
+ * characters.
  */
 export class AppLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, { vended }: { readonly vended?: string } = {}) {

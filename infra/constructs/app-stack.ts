@@ -21,8 +21,8 @@ export class AppStack extends Stack {
   }
 
   /**
-   * Creates the alarms in this stack, beside what they watch. Without an alarm address it creates only alarms that
-   * start a function, because each metric costs.
+   * Creates the alarms in this stack, beside the resources that they watch. Without an alarm address, it creates only
+   * alarms that start a function, because each metric costs.
    */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {

@@ -40,7 +40,7 @@ export class AppTable extends Table {
   }
 
   /**
-   * Allows exactly these actions; a part of a transaction needs the action it would be alone. `Query` is for the
+   * Allows exactly these actions; an operation in a transaction needs the same action as alone. `Query` is for the
    * table's key, `Query:byOwner` only for that index. Also sets the table's variable.
    */
   grantTo(granted: AppFunction, ...uses: readonly TableUse[]): void {
@@ -56,8 +56,8 @@ export class AppTable extends Table {
   }
 
   /**
-   * Throttled writes. An index that can't keep up throttles writes to its table, and only the index's own metric counts
-   * them.
+   * Returns the metrics of throttled writes. An index that can't keep up throttles writes to its table, and only the
+   * index's own metric counts them.
    */
   metricsOfRefusedWrites(): Metric[] {
     const indexes = this.#indexNames.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }));

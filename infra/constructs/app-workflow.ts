@@ -34,8 +34,8 @@ import { retriesOf } from './workflow-retries.ts';
 
 /**
  * A state machine (JSONPath) in which every step is one function, is retried on faults, and ends the execution with the
- * name and cause of an uncaught error. The state carries ids and counts, never text. `onFailure` runs however an
- * execution fails. A new workflow also needs payloads in `functions/testing/recorded-payloads.json`, a bound on its
+ * name and cause of an uncaught error. The state carries ids and counts, never text. `onFailure` runs after every kind
+ * of failed execution. A new workflow also needs payloads in `functions/testing/recorded-payloads.json`, a bound on its
  * history in `infra/template-tests/histories.ts`, and its start in `scripts/release/executions.cloud.test.ts`.
  */
 export abstract class AppWorkflow<Step extends string = string> extends Construct implements Watched {
@@ -45,7 +45,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   readonly #environmentName: string;
   readonly #errors: NamedErrors;
   readonly #failed: Fail;
-  /** A scope of its own, because states and functions have the same names as construct ids. */
+  /** A separate scope, because states and functions have the same names as construct ids. */
   readonly #states: Construct;
   readonly #invoked = new Set<AppFunction>();
 
@@ -87,22 +87,26 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return this.#task(name, work).addCatch(this.#failed, anyError);
   }
 
-  /** The last step of an execution that starts the next one: gets the state as `round`, and the ARN of this machine. */
+  /**
+   * Creates the last step of an execution, which starts the next execution. The step gets the state as `round`, and the
+   * ARN of this machine.
+   */
   continuingStep(name: string, work: AppFunction): CustomState {
     const Parameters = { 'machineArn.$': '$$.StateMachine.Id', 'round.$': '$' };
     return this.#task(name, work, { Parameters }).addCatch(this.#failed, anyError);
   }
 
   /**
-   * A step that may have to wait for an engine. It runs again with its own result while that contains `waitUntil`, then
-   * continues with `then`.
+   * Creates a step that may have to wait for an engine. The step runs again with its own result while that contains
+   * `waitUntil`; then the execution continues with `then`.
    */
   waitingStep(name: string, work: AppFunction, then: IChainable): CustomState {
     return this.#untilDone(name, this.step(name, work), then);
   }
 
   /**
-   * A step that may fail: on failure the execution continues with `then`, which also follows on success, or succeeds.
+   * Creates a step that may fail: the execution continues with `then` after success and after failure; without `then`,
+   * a failure ends it successfully.
    */
   optionalStep(name: string, work: AppFunction, then?: IChainable): CustomState {
     const left = then ?? new Succeed(this.#states, `${name} left undone`);
@@ -145,8 +149,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Lets its own steps start executions, in a separate policy and without the variable: function, machine and
-   * permission would otherwise depend on each other in a circle. The steps get the machine's ARN as input.
+   * Lets the workflow's own steps start executions, in a separate policy and without the variable: function, machine
+   * and permission would otherwise depend on each other in a circle. The steps get the machine's ARN as input.
    */
   grantStartTo(...steps: readonly AppFunction[]): void {
     new Policy(this, 'StartFurther', {
@@ -244,7 +248,7 @@ const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
 export interface AppWorkflowProps<Step extends string> {
   readonly environmentName: string;
-  /** Below `functions/`: a file for each step, named like it, and `on-failure.ts`. */
+  /** The folder below `functions/` with a file for each step, of the same name, and `on-failure.ts`. */
   readonly folder: string;
   readonly timeout: Duration;
   readonly errors: NamedErrors;
@@ -264,7 +268,7 @@ interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniO
   readonly state: State;
   readonly items: keyof z.output<State> & string;
   readonly payload: Payload;
-  /** The payload's field for the item; all others come from the state by the same name. */
+  /** The payload's field for the item; all other fields come from the state's fields of the same name. */
   readonly item: ItemOf<z.output<State>, z.output<Payload>>;
   readonly atOnce: number;
   readonly results?: keyof z.output<State> & string;

@@ -31,8 +31,8 @@ import { rememberLogs } from './logs-parameter.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
- * The gateway, with a route for each endpoint of the contract (two for a page): finds the domain's function, checks the
- * token if the access requires one, and throttles. Unknown routes go to `unknown`.
+ * The gateway, with a route for each endpoint of the contract (two for a page). A route calls the domain's function,
+ * checks the token if the access requires one, and throttles. Unknown routes go to `unknown`.
  */
 export class ContractApi extends Construct implements Watched {
   readonly api: HttpApi;
@@ -94,14 +94,14 @@ export class ContractApi extends Construct implements Watched {
       ApiThrottled: {
         impact: 'Requests are turned away because too many functions run at once.',
         runbook: 'api-throttled',
-        // The account's concurrency is the limit, so this watches the account's metric.
+        // Watches the account's metric, because the account's concurrency is the limit.
         metric: Function.metricAllThrottles(),
         from: 1,
       },
       ApiTurnsAway: {
         impact: 'Someone floods the API, and others get "too many requests".',
         runbook: 'api-turns-away',
-        // The gateway's own 4xx metric also counts wrong passwords and missing pages.
+        // Uses its own count, because the gateway's 4xx metric also counts wrong passwords and missing pages.
         metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),
         from: 100,
       },
@@ -171,15 +171,15 @@ export class ContractApi extends Construct implements Watched {
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),
     );
-    // Settings of a route that doesn't exist yet are rejected.
+    // The routes must exist first, because settings of a missing route are rejected.
     stage.node.addDependency(...routes);
     return stage;
   }
 }
 
 /**
- * `optional` has no authorizer, because the gateway can't check a token only if there is one. The function checks for
- * admins.
+ * Returns the authorizer for each kind of access. `optional` has none, because the gateway can't check a token only if
+ * there is one. Functions check for admins.
  */
 function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access, IHttpRouteAuthorizer> {
   const open = new HttpNoneAuthorizer();
@@ -208,13 +208,16 @@ function keyOf(routeKey: string): HttpRouteKey {
   return HttpRouteKey.with(path, method);
 }
 
-/** No query string, header or claim, because they may contain private data. */
+/** Contains no query string, header or claim, because they may contain private data. */
 const accessLog = {
-  /** CloudFront's edge for requests through the site, which logs the address itself; the caller for direct requests. */
+  /**
+   * CloudFront's edge for requests through the site, which logs the caller's address itself; the caller for direct
+   * requests.
+   */
   sourceIp: '$context.identity.sourceIp',
   /** The gateway's id, which it returns as `apigw-requestid`. */
   requestId: '$context.requestId',
-  /** The function's id, which leads to its log; AWS documents two names for it. */
+  /** The function's id, which leads to the function's log; AWS documents two names for it. */
   functionRequestId: '$context.awsEndpointRequestId',
   integrationRequestId: '$context.integration.requestId',
   time: '$context.requestTime',

@@ -8,8 +8,8 @@ import type { AppFunction } from './app-function.ts';
 import { stageOf, tagsOf } from './app-stack.ts';
 
 /**
- * Stores the distribution's id for functions in stacks below, which can't reference it, and tags the distribution,
- * because those functions may invalidate anything with their stage's tags. The tags are in the template, so the
+ * Stores the distribution's id for functions in earlier stacks, which can't reference it, and tags the distribution,
+ * because those functions may invalidate anything with their stage's tags. The tags are in the template, so that the
  * permission doesn't depend on how a stack is deployed.
  */
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {

@@ -30,6 +30,6 @@ interface EventCountProps {
   readonly where?: Readonly<Record<string, string>>;
   readonly metricName: string;
   readonly value?: string;
-  /** Must come from a closed list: each value is a separate metric. */
+  /** Values must come from a short fixed list, because each value is a separate metric. */
   readonly dimensions?: Readonly<Record<string, string>>;
 }

@@ -10,8 +10,8 @@ import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
 /**
- * The role with which a gateway invokes functions: one permission for all, instead of a permission resource on each. It
- * also covers `$default`, which has no method and path that a permission could name.
+ * The role with which a gateway invokes functions: one permission for all, instead of a permission resource on each.
+ * This also covers `$default`, which has no method and path that a permission could name.
  */
 export class FunctionCaller extends Role {
   constructor(scope: Construct, id: string, functions: readonly AppFunction[]) {
@@ -29,7 +29,7 @@ export class FunctionCaller extends Role {
   }
 }
 
-/** CDK's own integration supports only permissions on functions. */
+/** Replaces CDK's own integration, which supports only permissions on functions. */
 class CalledFunction extends HttpRouteIntegration {
   readonly #answering: AppFunction;
   readonly #caller: FunctionCaller;

@@ -2,9 +2,9 @@ import { JsonPath } from 'aws-cdk-lib/aws-stepfunctions';
 import type * as z from 'zod/mini';
 
 /**
- * Builds the payload of one list item for Step Functions: `item` is the item, all other fields come from the state by
- * the same name. Throws for a field that the state lacks or may lack, because Step Functions fails an execution at a
- * path without a value.
+ * Builds the payload of one list item for Step Functions: `item` is the item, all other fields come from the state's
+ * fields of the same name. Throws for a field that the state lacks or may lack, because Step Functions fails an
+ * execution at a path without a value.
  */
 export function itemSelector(
   state: z.ZodMiniObject,

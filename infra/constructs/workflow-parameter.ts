@@ -1,4 +1,4 @@
-/** The parameter that describes a workflow of a stage for operators, as JSON (`WorkflowNames`). */
+/** The name of the parameter that describes a workflow of a stage for operators, as JSON (`WorkflowNames`). */
 export const workflowParameter = (stage: string, workflow: string): string =>
   `/quillcast/${stage}/workflows/${workflow}`;
 

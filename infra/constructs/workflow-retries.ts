@@ -17,7 +17,7 @@ export function retriesOf(errors: NamedErrors): RetryProps[] {
   ].filter((retry) => retry.errors.length > 0);
 }
 
-/** At most thirty seconds apart, with full jitter: many authors share the busy functions. */
+/** Retries are at most thirty seconds apart, with full jitter, because many authors share the busy functions. */
 const whileBusy = {
   interval: Duration.seconds(1),
   maxAttempts: triedAgain.busy,
@@ -26,7 +26,10 @@ const whileBusy = {
   jitterStrategy: JitterType.FULL,
 } satisfies RetryProps;
 
-/** An account's concurrency is limited (ten for a new one); three quick retries would fail an author because of it. */
+/**
+ * An account's concurrency is limited (ten for a new account), and after three quick retries an author's work would
+ * fail because of that.
+ */
 const functionsBusy = [
   'Lambda.TooManyRequestsException',
   'Lambda.ServiceException',

@@ -60,7 +60,7 @@ describe('an idle stage', () => {
     expect(amountOf(idle(sum, single), 'alarmMetric')).toBe(3);
   });
 
-  test('pays for each run of its enabled schedules, including those of every minute', () => {
+  test('pays for each run of its enabled schedules, including those that run every minute', () => {
     const rule = (ScheduleExpression: string, State = 'ENABLED') =>
       declared('AWS::Events::Rule', { ScheduleExpression, State });
     const runs = idle(rule('rate(1 minute)'), rule('rate(1 day)'), rule('rate(1 minute)', 'DISABLED'));
@@ -68,7 +68,7 @@ describe('an idle stage', () => {
     expect(() => idle(rule('cron(0 3 * * ? *)'))).toThrow('How often does cron');
   });
 
-  test('pays once for a metric with several filters, and not for metrics of failures', () => {
+  test('pays once for a metric with several filters, and nothing for a failure metric', () => {
     const filter = (MetricName: string, Dimensions?: object[]) =>
       declared('AWS::Logs::MetricFilter', { MetricTransformations: [{ MetricName, Dimensions }] });
     const counts = idle(
@@ -93,7 +93,7 @@ test('an hour of audio costs a function call per audio and saved position, and n
   expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
 });
 
-test('a month of medium use equals the calculation by hand in six rows', () => {
+test('a month of medium use equals a calculation by hand in six rows', () => {
   const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
   // twelve sessions of 45 minutes: a save every seven seconds in half of the time, another request every twenty
   const saves = 16_200 / 7;
@@ -133,7 +133,7 @@ test('a question that fills the cache costs more than an uncached one, and later
 describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('sorts limits by need, and meets each at the number of accounts that it carries', () => {
+  test('sorts limits by need, which is 1 at the number of accounts that a limit carries', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], carries(limit));
       expect(at!.need).toBeCloseTo(1);

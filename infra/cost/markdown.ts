@@ -12,5 +12,5 @@ function groupedTo(amount: number, digits: number): string {
   return [grouped(Number(whole)), ...(rest === undefined ? [] : [rest])].join('.');
 }
 
-/** Rounds to two digits; more would pretend precision. */
+/** Rounds to two digits; more digits would pretend precision. */
 export const about = (amount: number): string => count(Number(amount.toPrecision(2)));

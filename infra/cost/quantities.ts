@@ -1,7 +1,7 @@
 import type { PriceName } from '#infra/prices.ts';
 
 /**
- * A list in which a thing may occur several times, so parts are only ever added: spread objects would silently
+ * A list, in which a thing may occur several times, so that parts are only ever added: spread objects would silently
  * overwrite each other.
  */
 export type Quantities = readonly Quantity[];

@@ -47,7 +47,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** The edge serves its files; one request counts the view. */
+/** The edge serves the page's files; one request counts the view. */
 const pageView = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedPage.files),
@@ -79,7 +79,7 @@ const request = (stage: Stage): Quantities =>
       lambdaGbSecond: (assumedRequest.seconds * stage.functionMemoryMb) / 1_024,
       logGb: assumedRequest.logKb / 1e6,
       edgeGb: assumedRequest.answerKb / 1e6,
-      // five of a hundred
+      // five of a hundred requests are traced
       trace: 0.05,
     }),
   );
@@ -87,16 +87,16 @@ const request = (stage: Stage): Quantities =>
 const edge = (stage: Stage, count: number): Quantities =>
   used({ edgeRequest: count, firewallRequest: stage.webFirewall ? count : 0 });
 
-/** The other files are in the browser's cache or shared between pages. */
+/** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
-/** Pieces of about six seconds; assumes that no edge caches the redirect to an audio. */
+/** An hour in pieces of about six seconds; assumes that no edge caches the redirect to an audio. */
 export const assumedHour = { ranges: 600, sounds: 6 };
 const soundKbit = 48;
 
 export interface Measured {
   readonly save: { readonly written: number; readonly read: number };
-  /** A channel with its audio: the most expensive of the frequent requests. */
+  /** Read units of a channel with its audio, the most expensive of the frequent requests. */
   readonly channel: number;
 }
 export interface Level {

@@ -9,9 +9,9 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantStop } from './grant-stop.ts';
 
 /**
- * Stops voices and model when an hour costs more than planned, in every stage: its alarms start the function even
+ * Stops voices and model when an hour costs more than planned, in every stage: the alarms start the function even
  * without an alarm address. The second alarm, over minutes, can fire again soon after a stop is lifted, while the first
- * is still active (106).
+ * alarm is still active (106).
  */
 export class SpendingStop extends Construct implements Watched {
   readonly alarms: Alarms;

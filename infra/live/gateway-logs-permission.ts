@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 
 /**
- * Lets API Gateway write logs of WebSocket APIs, which it requires. An account has one such setting for all gateways:
- * the last deploy wins. It is retained when the stack is deleted or its first deploy fails, because other gateways may
- * use it. It has no name that could be taken.
+ * Lets API Gateway write logs of WebSocket APIs, which need this permission. An account has one such setting for all
+ * gateways: the last deploy wins. The role and the setting are retained when the stack is deleted or its first deploy
+ * fails, because other gateways may use them. They have no names that could be taken.
  */
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {
@@ -15,7 +15,7 @@ export class GatewayLogsPermission extends Construct {
     const writing = new PolicyStatement({ actions: demanded, resources: ['*'] });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      // Inline, because a separate policy would be deleted with the stack and leave a role without permissions.
+      // Inline, because a separate policy would be deleted with the stack and leave the role without permissions.
       inlinePolicies: { Logs: new PolicyDocument({ statements: [writing] }) },
     });
     acknowledgeWildcard(role, '*', 'API Gateway demands exactly this of the role of an account.');
@@ -25,7 +25,7 @@ export class GatewayLogsPermission extends Construct {
   }
 }
 
-/** API Gateway checks for these before it accepts a role. */
+/** API Gateway checks for these permissions before it accepts a role. */
 const demanded = [
   'logs:CreateLogGroup',
   'logs:CreateLogStream',

@@ -78,7 +78,7 @@ export class LiveApi extends Construct {
 
 const stageName = 'live';
 
-/** No query string: it may contain a token. */
+/** Contains no query string, because it may contain a token. */
 const accessLog = {
   sourceIp: '$context.identity.sourceIp',
   requestId: '$context.requestId',

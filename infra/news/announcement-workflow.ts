@@ -79,7 +79,8 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
 }
 
 /**
- * wait until due → (announce to a thousand) until all are notified. If it is published again meanwhile, it waits again.
+ * The states: wait until due → (announce to a thousand) until all are notified. If the content is published again
+ * meanwhile, the execution waits again.
  */
 function announcementStates(
   workflow: AppWorkflow<'announce'>,

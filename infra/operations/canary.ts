@@ -9,8 +9,8 @@ import type { Graph, Watched } from '#infra/constructs/watched.ts';
 import type { SmokeAccount } from './smoke-account.ts';
 
 /**
- * Uses the site as people do, so operators notice failures first. Each failed step is a log line and has its own
- * metric, which costs nothing while all is well; the alarms are by part of the product (102).
+ * Uses the site as people do, so that operators notice failures first. Each failed step is a log line and has its own
+ * metric, which costs nothing without failures; the alarms are by part of the product (102).
  */
 export class Canary extends ScheduledFunction implements Watched {
   readonly alarms: Alarms;
@@ -23,7 +23,7 @@ export class Canary extends ScheduledFunction implements Watched {
       every: Duration.minutes(roundMinutes),
       enabled: stageOf(scope).canary,
       timeout: Duration.minutes(4),
-      // it mostly waits
+      // small, because the function mostly waits
       memoryMb: 512,
     });
     this.addEnvironment('SITE_URL', siteUrl);
@@ -68,7 +68,10 @@ export class Canary extends ScheduledFunction implements Watched {
 
 const roundMinutes = 5;
 const round = Duration.minutes(roundMinutes);
-/** An alarm must stay on until the step runs again: that many rounds, and one more. */
+/**
+ * Rounds for which an alarm stays on, until the step runs again: one more than the rounds up to the next run, but at
+ * most a day.
+ */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 
 const parts: Readonly<Record<string, PartAlarm>> = {

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 
-/** Emails the operators when the month costs more than planned. It stops nothing. */
+/** Emails the operators when the month costs more than planned. Stops nothing. */
 export class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string) {
     const { monthlyBudgetUsd, alarmEmail } = stageOf(scope);

@@ -1,6 +1,6 @@
 /**
- * The most that one stage uses of an account's quotas, by resource type. `npm run deploy` checks the account for it,
- * and a test checks the templates.
+ * The maximum that one stage uses of an account's quotas, by resource type. `npm run deploy` checks that the account
+ * has this much left, and a test checks the templates.
  */
 export const resourcesPerStage = {
   'AWS::IAM::Role': 130,

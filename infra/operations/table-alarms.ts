@@ -4,8 +4,9 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableNames, tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Alarms of the tables and indexes that lose something when writes are throttled. Tables of one runbook page share as
- * few alarms as CloudWatch's ten metrics for each allow; an alarm's text covers every table in it.
+ * Returns alarms of the tables and indexes that lose something when writes are throttled. Tables with the same runbook
+ * page share as few alarms as CloudWatch's limit of ten metrics for each allows; an alarm's text covers every table in
+ * it.
  */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
   const ringing = tableNames.flatMap((name) => {

@@ -18,7 +18,7 @@ export class GoogleSignIn extends Construct {
     const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField });
     new UserPoolIdentityProviderGoogle(this, 'Provider', {
       userPool: pool,
-      // The client id is public: it is in every address of Google's pages.
+      // The client id is public: every address of Google's pages contains it.
       clientId: field('clientId').unsafeUnwrap(),
       clientSecretValue: field('clientSecret'),
       scopes: ['openid', 'email', 'profile'],
@@ -32,11 +32,12 @@ export class GoogleSignIn extends Construct {
       },
     });
     const { name, hostedPagesUrl } = stageOf(this);
-    // Prefixes must be unique among all accounts of the region.
+    // Contains the account's id, because prefixes must be unique among all accounts of the region.
     const domainPrefix = `quillcast-${name}-${Aws.ACCOUNT_ID}`;
     pool.addDomain('HostedPages', {
       cognitoDomain: { domainPrefix },
-      // The classic pages don't support `prompt`, which allows choosing another Google account after signing out.
+      // The classic pages don't support `prompt`, with which people can choose another Google account after signing
+      // out.
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     this.hostedPages = hostedPagesUrl ?? `https://${domainPrefix}.auth.${region}.amazoncognito.com`;

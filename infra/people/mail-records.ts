@@ -5,7 +5,7 @@ import { region, type Stage } from '#infra/stages.ts';
 export const mailDomainOf = ({ mailFrom, ownsMailDomain }: Stage): string | undefined =>
   ownsMailDomain ? mailFrom.split('@')[1] : undefined;
 
-/** The MAIL FROM domain for undeliverable mail: a subdomain that receives nothing else. */
+/** Returns the MAIL FROM domain for undeliverable mail: a subdomain that receives nothing else. */
 export const returnsTo = (domain: string): string => `mail.${domain}`;
 
 /**

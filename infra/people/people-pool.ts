@@ -22,7 +22,7 @@ import type { ProductMail } from './product-mail.ts';
 
 /**
  * The accounts: email and password, with optional second factor and remembered devices. Anybody may try to sign up;
- * `preSignUp` admits only invited people. `customMessage` prevents address changes that bypass the product.
+ * `preSignUp` admits only invited people. `customMessage` prevents changes of addresses that bypass the API.
  */
 export class PeoplePool extends UserPool {
   constructor(scope: Construct, id: string, { preSignUp, customMessage, mail }: PeoplePoolProps) {

@@ -91,7 +91,10 @@ export class ProductMail extends Construct implements Watched {
     this.#letReach(granted);
   }
 
-  /** In SES's sandbox an account can only write to verified addresses, and needs permission for each of them too. */
+  /**
+   * Allows sending to any address: in SES's sandbox an account can only write to verified addresses, and needs
+   * permission for each of them too.
+   */
   #letReach(granted: AppFunction): void {
     const anybody = this.#arnOf('identity', '*');
     const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
@@ -164,7 +167,7 @@ type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged' | 'Digest';
 
 const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 
-/** SES adds this tag to every mail itself. */
+/** SES itself adds this tag to every mail. */
 const setOfMail = 'ses:configuration-set';
 
 /** Until the first deploy shows the site's address and `siteUrl` is set, mails can't contain it. */

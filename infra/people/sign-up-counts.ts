@@ -6,7 +6,10 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { EventCount } from '#infra/constructs/event-count.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 
-/** Counts the faults of the pool's triggers. Refusals are errors to Lambda too, so its own metric can't be used. */
+/**
+ * Counts the faults of the pool's triggers. Lambda's own metric can't be used, because it counts refusals as errors
+ * too.
+ */
 export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Triggers): Watched {
   const faults = new EventCount(scope, 'SignUpFaults', {
     of: preSignUp,
@@ -25,7 +28,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
       metric: [
         faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
         preSignUp.metricThrottles(),
-        // Without it the pool mails no codes.
+        // Without this function, the pool mails no codes.
         customMessage.metricThrottles(),
       ],
       from: 1,

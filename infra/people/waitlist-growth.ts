@@ -6,7 +6,7 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { EventCount } from '#infra/constructs/event-count.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 
-/** Anybody can put any address on the waitlist, so this watches its growth. */
+/** Watches how fast the waitlist grows, because anybody can put any address on it. */
 export class WaitlistGrowth extends Construct implements Watched {
   readonly #joined: EventCount;
 

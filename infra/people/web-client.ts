@@ -27,7 +27,7 @@ export class WebClient extends UserPoolClient {
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
       // With rotation, a stolen refresh token is worthless once its owner has refreshed. 60 seconds is Cognito's
-      // longest grace period, for lost responses.
+      // longest grace period, which covers lost responses.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -50,7 +50,7 @@ export class WebClient extends UserPoolClient {
     this.hostedPages = hostedPages;
     this.#pool = pool;
     if (google) {
-      // Managed login shows no page to a client without branding; this uses Cognito's default.
+      // Managed login shows no page to a client without branding; this branding is Cognito's default.
       new CfnManagedLoginBranding(this, 'Branding', {
         userPoolId: pool.userPoolId,
         clientId: this.userPoolClientId,

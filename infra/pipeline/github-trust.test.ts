@@ -8,7 +8,7 @@ describe.each(roles)('the role %s', (role) => {
   const own = contexts[role];
   const other = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
 
-  test('accepts its repository by GitHub’s older subject and by the one with ids', () => {
+  test('accepts its repository by GitHub’s older subject and by the newer subject with ids', () => {
     expect(allows(role, `repo:us/quillcast:${own}`)).toBe(true);
     expect(allows(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe.each(roles)('the role %s', (role) => {
     expect(allowsRepository(`repo:us/quillcast:${own}`)).toBe(true);
     expect(allowsRepository(`repo:us@124/quillcast@456:${own}`)).toBe(false);
     expect(allowsRepository(`repo:us@123/quillcast@457:${own}`)).toBe(false);
-    // another repository took the names later
+    // another repository later got the same names
     expect(allowsRepository(`repo:us/quillcast:${own}`, '457')).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ test.each(['us', 'us/quill*', 'us@x/quillcast', 'us/quillcast:environment:prod',
   (deployedFrom) => expect(() => githubTrust(deployedFrom, 'pull_request')).toThrow(/^".+" is no repository/),
 );
 
-/** Evaluates like AWS: every operator and key must match, and one of the values of a key. */
+/** Evaluates like AWS: every operator and key must match, each with at least one of its values. */
 function allows(role: Role, sub: string, differently: Claims = {}, deployedFrom = 'us/quillcast'): boolean {
   const claims: Claims = {
     aud: 'sts.amazonaws.com',

@@ -10,7 +10,7 @@ import { githubIssuer, githubTrust } from './github-trust.ts';
 
 /**
  * The roles of GitHub Actions in one stage, without stored keys. The account must have GitHub as identity provider,
- * once (docs/runbook.md).
+ * which is set up once (docs/runbook.md).
  */
 export class PipelineStack extends AppStack {
   constructor(app: App, stage: Deployed) {
@@ -20,8 +20,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * For pull requests, which anybody with a branch can change: reads the deployed templates and the record for
-   * comparison, and no data of people.
+   * The role for pull requests, which anybody with a branch can change: it reads the deployed templates and the deploy
+   * record for comparison, and no data of people.
    */
   #diff(stage: Deployed): void {
     const role = this.#role('Diff', stage, { name: 'diff', context: 'pull_request', hours: 1 });
@@ -30,8 +30,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * For the stage's environment with its reviewers: assumes the CDK's roles, stores the deploy record, reads the state
-   * of stacks and the smoke test's credentials.
+   * The role for the stage's environment with its reviewers: it assumes the CDK's roles, stores the deploy record, and
+   * reads the state of stacks and the smoke test's credentials.
    */
   #deploy(stage: Deployed): void {
     const { name } = stage;
@@ -42,7 +42,7 @@ export class PipelineStack extends AppStack {
     this.#allow(role, ['sts:AssumeRole'], roles);
     const { bucket, record, assembly } = this.#objectsOf(stage);
     this.#allow(role, ['s3:GetObject', 's3:PutObject'], [record, assembly]);
-    // without it S3 doesn't reveal whether the record exists
+    // without this permission, S3 doesn't reveal whether the record exists
     this.#allow(role, ['s3:ListBucket'], [bucket]);
     this.#allowStacks(role, stage, 'cloudformation:DescribeStacks');
     const parameter = `arn:aws:ssm:${region}:${this.account}:parameter${userPoolParameter(name)}`;

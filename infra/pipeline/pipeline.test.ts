@@ -25,7 +25,7 @@ const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
 describe('the pipeline', () => {
-  test('lets GitHub’s pull requests look and the stage’s environment deploy', () => {
+  test('trusts GitHub’s pull requests for the diff and the stage’s environment for deploys', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
       ['Deploy', 'environment:prod'],
@@ -40,14 +40,14 @@ describe('the pipeline', () => {
       ]);
   });
 
-  test('for a pull request reads only the templates and the record of its stage', () => {
+  test('reads only the templates and the record of its stage for a pull request', () => {
     expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
       [['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks],
       ['s3:GetObject', `${bucket}/quillcast/prod/record.json`],
     ]);
   });
 
-  test('for a deploy assumes the CDK’s roles, keeps its own objects and otherwise only reads', () => {
+  test('assumes the CDK’s roles for a deploy, stores its own objects and otherwise only reads', () => {
     expect(
       statementsOf('Deploy').map(({ Action, Resource }) => [Action, [Resource].flat().map(textOf)]),
     ).toEqual([

@@ -50,7 +50,7 @@ test.each([
   ]),
 );
 
-test('code that reads everything that executions carry breaks none', () => {
+test('code that reads everything that executions carry breaks no execution', () => {
   expect(readBy(z.object(fields))).toEqual([]);
   expect(readBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { region } from '#infra/stages.ts';
 
 /**
- * The location of a stage's deploy records: the CDK's assets bucket, which exists before the first stack and after the
- * last.
+ * Returns the location of a stage's deploy records: the CDK's assets bucket, which exists before the first stack and
+ * after the last.
  */
 export const historyLocation = (stage: string, account: string) => ({
   bucket: `cdk-hnb659fds-assets-${account}-${region}`,

@@ -40,7 +40,10 @@ function keysOf({ KeySchema, AttributeDefinitions }: TableProperties): Readonly<
   return KeySchema === undefined ? {} : { Keys: keysIn(KeySchema, AttributeDefinitions) };
 }
 
-/** DynamoDB can't change an index: a new key or projection under the same name makes the deploy fail. */
+/**
+ * Records each index with key and projection, because DynamoDB can't change an index: a new key or projection under the
+ * same name makes the deploy fail.
+ */
 function indexesIn({
   GlobalSecondaryIndexes: indexes,
   AttributeDefinitions,

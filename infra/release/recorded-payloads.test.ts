@@ -6,8 +6,9 @@ import { lastRelease } from './last-release.ts';
 import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-payloads.ts';
 
 /**
- * Executions that start before a deploy continue with the new code, and later ones may meet the old code. Payloads of
- * the last release must be readable and passed on unchanged, so a new field stays optional for one release.
+ * Executions that start before a deploy continue with the new code, and later executions may meet the old code.
+ * Therefore payloads of the last release must be readable and passed on unchanged, and a new field stays optional for
+ * one release.
  */
 const samples = payloadSamples();
 const schemas = await payloadSchemas();

@@ -35,6 +35,6 @@ const isSchema = (value: unknown): boolean => typeof value === 'object' && value
 
 export interface RecordedPayload {
   readonly samples: readonly object[];
-  /** As JSON Schema, because an assembly doesn't include the code. */
+  /** A JSON Schema, because an assembly doesn't include the code. */
   readonly schema: object;
 }

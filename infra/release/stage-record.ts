@@ -7,8 +7,8 @@ import { workflowDefinitions, type RecordedWorkflow } from './workflow-definitio
 export const recordFile = 'stage-record.json';
 
 /**
- * Describes a stage, from templates and code, for comparison with the next deploy. Each synthesis writes it into the
- * assembly, each deploy stores it for its stage, each release in `release/`.
+ * Describes a stage, from templates and code, for comparison with the next deploy. Each synthesis writes the record
+ * into the assembly, each deploy stores it for its stage, each release stores it in `release/`.
  */
 export async function recordOf(stacks: readonly StackTemplate[], from: RecordedFrom): Promise<StageRecord> {
   const resources = declaredIn(stacks);

@@ -1,8 +1,8 @@
 import type { Declared } from './declared-in.ts';
 
 /**
- * The state machines of a stage, with `${Id}` in place of the ARN of a resource with this logical id. An execution
- * keeps the definition it started with, and calls the current code by these ARNs.
+ * Returns the state machines of a stage, with `${Id}` in place of the ARN of a resource with this logical id. An
+ * execution keeps the definition that it started with, and calls the current code by these ARNs.
  */
 export const workflowDefinitions = (resources: readonly Declared[]): RecordedWorkflow[] =>
   resources

@@ -5,7 +5,10 @@ import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** Retries invalidations that could not be sent at once; without it some withdrawn content stays at the edges. */
+/**
+ * Retries invalidations that could not be sent at once; without these retries, some withdrawn content stays at the
+ * edges.
+ */
 export class EdgeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, { data }: Foundation) {
     super(scope, id, {

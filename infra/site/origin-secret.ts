@@ -6,12 +6,12 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import { removalPolicyOf } from '#infra/constructs/removal-policy.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 
-/** Another number creates another secret. Rotation takes two deploys (see the runbook). */
+/** Another number creates another secret. A rotation takes two deploys (see the runbook). */
 const generation = 1;
 
 /**
- * Sent by the site to the gateway with each request, so functions know that a request passed the firewall.
- * CloudFormation writes it into distribution and environment, so no cold start has to fetch it.
+ * The secret that the site sends to the gateway with each request, so that functions know that a request passed the
+ * firewall. CloudFormation writes it into distribution and environment, so that no cold start has to fetch it.
  */
 export class OriginSecret extends Construct {
   readonly #secret: Secret;
@@ -34,7 +34,7 @@ export class OriginSecret extends Construct {
     return { [originSecretHeader]: this.#value };
   }
 
-  /** Makes functions reject requests without the secret, once the stage requires it. */
+  /** Makes functions reject requests without the secret, if the stage requires it. */
   requireOf(answering: AppFunction): void {
     if (stageOf(this).originSecret === 'required') answering.addEnvironment('ORIGIN_SECRET', this.#value);
   }

@@ -5,8 +5,8 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import { EventCount } from '#infra/constructs/event-count.ts';
 
 /**
- * Counts page views, which are recorded only as log lines, in one metric. A log query counts each page: it costs
- * nothing until used, while a metric for each page would cost more than the site.
+ * Counts page views, which are recorded only as log lines, in one metric. A log query counts the views of each page: a
+ * query costs nothing until used, while a metric for each page would cost more than the site.
  */
 export function countPageViews(scope: Construct, pageViews: AppFunction): void {
   const event = 'A page was viewed';

@@ -23,7 +23,7 @@ export class SecurityHeaders extends Construct {
     this.#closed = headersPolicy(this, 'Closed', closed);
     this.#open = {
       'to every origin': headersPolicy(this, 'ToEveryOrigin', { ...closed, cors: readByAll }),
-      // The frame requests only the transcript, which is on the site.
+      // Without `connect`: the framed player requests only the transcript, which is on the site.
       'to frames': headersPolicy(this, 'ToFrames', { csp: policy({ ancestors: '*' }), framed: true }),
     };
   }
@@ -82,7 +82,7 @@ const readByAll: ResponseHeadersCorsBehavior = {
   originOverride: true,
 };
 
-/** Inline styles aren't needed: React sets them through the DOM, which the policy doesn't restrict. */
+/** Allows no inline styles: React sets styles through the DOM, which the policy doesn't restrict. */
 const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
   Object.entries({
     'default-src': ["'none'"],
@@ -97,7 +97,7 @@ const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],
-    // Strings become elements or scripts only through these policies.
+    // Only these policies may turn strings into elements or scripts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': Object.values(trustedTypesPolicies),
   })

@@ -1,8 +1,8 @@
 import { pathOf, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 
 /**
- * CloudFront's path patterns for addresses that the API answers: `*` matches anything including slashes, and the query
- * is ignored. The viewer function rejects the addresses that they match too much.
+ * Returns CloudFront's path patterns for an address that the API answers: `*` matches anything including slashes, and
+ * the query is ignored. The viewer function rejects other addresses that the patterns also match.
  */
 export const patternsOf = (address: string): string[] => {
   const pattern = pathPart(address).replaceAll(parameter, '*');
@@ -39,7 +39,7 @@ const parametersIn = (text: string) => [...text.matchAll(parameter)].map(([, nam
 export interface ViewerRule {
   /** A regular expression for the address; its group is the value for the API. */
   readonly is: string;
-  /** Regular expressions for everything that CloudFront treats as such an address. */
+  /** Regular expressions for all addresses that match CloudFront's patterns of this address. */
   readonly looksLike: readonly string[];
   readonly query?: string;
   readonly paged?: string;

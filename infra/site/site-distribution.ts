@@ -70,7 +70,7 @@ export class SiteDistribution extends Distribution implements Watched {
         ttl: Duration.seconds(0),
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // The viewer function maps `/` to its page; without this, `/` would list the bucket.
+      // The viewer function maps `/` to its page; without a default, `/` would list the bucket.
       defaultRootObject: 'app.html',
       ...(siteUrl && certificateArn
         ? {
@@ -143,7 +143,8 @@ const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ add
 );
 
 /**
- * Server-rendered pages and feeds. All visitors share one copy: nothing of a visitor's request reaches the function.
+ * Serves server-rendered pages and feeds. All visitors share one copy: nothing of a visitor's request reaches the
+ * function.
  */
 function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unheaded {
   return {
@@ -160,7 +161,7 @@ function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unhea
   };
 }
 
-/** The same for pages that depend on the query; these aren't cached. */
+/** Serves server-rendered pages that depend on the query: they aren't cached, and the query reaches the function. */
 const uncachedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
   origin,
   cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -177,8 +178,8 @@ const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): Behavior
 });
 
 /**
- * Each file sets its own cache time. Private files require cookies, but everybody with access shares one copy at the
- * edge.
+ * Caches each file for the time that the file sets. Private files require cookies, but everybody with access shares one
+ * copy at the edge.
  */
 function mediaBehavior(scope: Construct, media: IBucket): Unheaded {
   return {
@@ -200,7 +201,7 @@ const everywhere = (responseHeadersPolicy: IResponseHeadersPolicy) => ({
   compress: true,
 });
 
-/** The right to list turns S3's 403 for a missing file into a 404. */
+/** With the permission to list, S3's 403 for a missing file becomes a 404. */
 const readable = (bucket: IBucket): IOrigin =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { siteFiles } from '#shared/pages/server-rendered-pages.ts';
 
-/** Build outputs for the deploy, not for the site. */
+/** Build outputs that only the deploy reads; they aren't uploaded to the site. */
 export const notes = ['.vite', 'prerendered.json', 'pages.json'];
 
 export const assetsFolder = 'assets';

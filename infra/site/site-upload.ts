@@ -11,8 +11,8 @@ import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
 import { assetsFolder, configFile, notes } from './site-files.ts';
 
 /**
- * Uploads the built site and its `/config.json`. Assets have hashed names and are kept, so open pages still find
- * theirs. Pages come last, because they refer to the assets.
+ * Uploads the built site and its `/config.json`. Assets have hashed names and are kept, so that open pages still find
+ * their assets. Pages come last, because they refer to the assets.
  */
 export class SiteUpload extends Construct {
   readonly #role: Role;
@@ -62,7 +62,7 @@ export class SiteUpload extends Construct {
       destinationKeyPrefix,
       cacheControl,
       prune: false,
-      // The deployment would grant itself broad actions; the required ones are below.
+      // The deployment would grant itself broad actions; `#permission` grants only the required ones.
       role: this.#role.withoutPolicyUpdates(),
       logGroup: this.#logGroup,
     });

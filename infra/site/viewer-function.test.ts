@@ -161,7 +161,7 @@ describe('the edge', () => {
   });
 
   test.each([undefined, '', 'a b', '../app', '%2e%2e', 'x'.repeat(65)])(
-    'asks the API for no audio when the id is %j',
+    'asks the API for the audio `none` when the id is %j',
     (value) =>
       expect(answered('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
         '/api/pages/audio/none',
@@ -199,7 +199,7 @@ describe('the edge', () => {
     expect(answered('/blogs', {}, other)).toBe('/app.html');
   });
 
-  test('asks the API for the list page in the query, and for the first without one', () => {
+  test('asks the API for the list page in the query, by default the first', () => {
     const page = (value: string) => ({ page: { value } });
     expect(answered('/blog')).toBe('/api/pages/blog/list/1');
     expect(answered('/blog/', page('2'))).toBe('/api/pages/blog/list/2');

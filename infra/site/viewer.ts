@@ -9,7 +9,7 @@ import { rulesOf } from './server-rendered-addresses.ts';
 import { addressedFiles } from './site-files.ts';
 
 /**
- * Maps addresses to their pages: prerendered pages, pages that the API answers, the app's shell for its other pages,
+ * Maps addresses to files: prerendered pages, server-rendered pages of the API, the app's shell for its other pages,
  * and the not-found page.
  */
 export class Viewer extends Function {
@@ -30,7 +30,7 @@ export class Viewer extends Function {
 
 /**
  * Returns the edge function with its data filled in. `prerendered` is JSON, address to file; `pages` is JSON with the
- * router's patterns, and without it any address may be a page. `files` are the addresses of other files.
+ * router's patterns, without which any address may be a page. `files` are the addresses of other files.
  */
 export function viewerCode(
   prerendered = '{}',

@@ -43,7 +43,10 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
   };
 }
 
-/** Plays at once, even if this voice was never played here before. */
+/**
+ * Returns an address of the API, which generates a missing sample, so that even a voice never played on this stage can
+ * be heard.
+ */
 const sampleOf = (id: VoiceId) => `/api${filled(pathOf(voices.playVoiceSample.route), { id })}`;
 
 interface Named {

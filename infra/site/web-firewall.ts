@@ -13,15 +13,15 @@ import { waitlist } from '#shared/contract/people/waitlist.ts';
 import { assetsFolder } from './site-files.ts';
 
 /**
- * AWS's common rules, and per address in five minutes at most 2,000 requests and a few anonymous writes. Requests that
- * the edges serve themselves aren't counted, because a school may share one address. Rate-limited callers get the same
- * 429 as from the API.
+ * Applies AWS's common rules, and limits each address in five minutes to 2,000 requests and a few anonymous writes.
+ * Requests for files that the edges serve themselves aren't counted, because a school may share one address.
+ * Rate-limited callers get the same 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;
 
   constructor(scope: Construct, id: string) {
-    // Metric names include it, because one account may hold several stages.
+    // Metric names include the stage's name, because one account may hold several stages.
     const name = `quillcast-${stageOf(scope).name}`;
     super(scope, id, {
       name,
@@ -87,9 +87,12 @@ interface StrangersWrite {
 }
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
-/** Their functions also limit each address by the day; this blocks requests before they cost a function call. */
+/**
+ * The functions of these endpoints also limit each address by the day; this blocks requests before they cost a function
+ * call.
+ */
 const strangersWrites: readonly StrangersWrite[] = [
-  // each may be an invented address
+  // each request may add an invented address
   { rule: 'waitlist', limit: 20, endpoint: waitlist.joinWaitlist },
   { rule: 'reports', limit: 60, endpoint: reports.report },
   { rule: 'email-undo', limit: 60, endpoint: emailChange.undoEmail },
@@ -114,7 +117,7 @@ function matching(
   return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } };
 }
 
-/** Everything but the files that are the same for everybody: scripts and styles, public audio, pictures. */
+/** Matches everything except the files that are the same for everybody: scripts and styles, public audio, pictures. */
 const isAnswered: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -127,7 +130,7 @@ const isAnswered: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Body rules only count: authors write long texts about anything, including markup and servers. */
+/** These rules for bodies only count: authors write long texts about anything, including markup and servers. */
 const rulesOfBodies = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
@@ -136,7 +139,7 @@ const rulesOfBodies = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** No samples: they would contain headers with tokens and cookies. */
+/** Stores no samples, because they would contain headers with tokens and cookies. */
 function visibleAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

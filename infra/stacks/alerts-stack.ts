@@ -14,7 +14,10 @@ export class AlertsStack extends AppStack {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** TLS enforcement needs a topic policy, which replaces the default one that allows the account's alarms. */
+  /**
+   * Enforcing TLS needs a topic policy, which replaces the default policy that allows the account's alarms; so this one
+   * allows them too.
+   */
   #topic(): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.addToResourcePolicy(

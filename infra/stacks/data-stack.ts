@@ -42,7 +42,7 @@ export class DataStack extends AppStack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Only copies: sharing again creates a new one.
+          // Public copies only, so a day is enough: sharing again creates a new copy.
           id: 'unpublished',
           prefix: `${'media/public' satisfies FolderName}/`,
           noncurrentVersionExpiration: Duration.days(1),
@@ -67,7 +67,7 @@ export class DataStack extends AppStack {
           expiration: Duration.days(stage.workRetentionDays),
         },
         {
-          // Prompts only repeat what is in the book and the conversation.
+          // Prompts only repeat the content of the book and the conversation.
           id: 'prompts',
           prefix: `${'prompts' satisfies FolderName}/`,
           expiration: Duration.days(stage.workRetentionDays),

@@ -28,7 +28,7 @@ export class DeliveryStack extends AppStack {
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
     });
-    // Imported, because the origin access control of another stack's bucket would create a circular dependency.
+    // Imported by name, because the origin access control of another stack's bucket would create a circular dependency.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const distribution = new SiteDistribution(this, 'Distribution', {
       site,
@@ -49,7 +49,7 @@ export class DeliveryStack extends AppStack {
       siteUrl,
     });
     rememberDistribution(this, distribution);
-    // The edge must not request pages before the function may read them.
+    // The edge must not request pages before the function has the permission to read them.
     const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: drawing.functions.pages });
     distribution.node.addDependency(pages.read);
     this.watch(alerts.topic, distribution);

@@ -25,7 +25,7 @@ export class IdentityStack extends AppStack {
     const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',
       description: 'Lets invited people sign up.',
-      timeout: Duration.seconds(5), // Cognito waits no longer
+      timeout: Duration.seconds(5), // Cognito waits no longer for a trigger
     });
     data.tables.waitlist.grantTo(preSignUp, 'GetItem');
     data.tables.people.grantTo(preSignUp, 'GetItem', 'UpdateItem');

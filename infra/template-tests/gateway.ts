@@ -61,7 +61,7 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('sets throttles only for routes with their own, scaled by its stage, after the routes exist', () => {
+    test('sets throttles only for routes that have one, scaled by stage, and after the routes exist', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
@@ -79,7 +79,7 @@ export function gatewayTests(): void {
       );
       expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
       expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
-      // 350 people typing save fifty times a second
+      // more than enough for 350 people typing, who save fifty times a second
       expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);

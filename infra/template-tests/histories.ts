@@ -12,8 +12,8 @@ import { eventsOf, mostEvents } from '#shared/domain/workflow-history.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 /**
- * Counts the history events of executions, using the deployed definitions and the steps' own rules for when to
- * continue.
+ * Counts the history events of executions, using the deployed definitions and the steps' own rules for when to start
+ * the next execution.
  */
 export function historyTests(): void {
   describe('The history of an execution', () => {
@@ -56,7 +56,7 @@ export function historyTests(): void {
       );
     });
 
-    test('is continued in other executions when every group of a narration waits its maximum', () => {
+    test('is split into several executions when every group of a narration waits as long as it can', () => {
       const { histories } = narrate({
         groups: 200,
         streams: true,

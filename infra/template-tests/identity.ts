@@ -19,7 +19,7 @@ export function identityTests(): void {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
 
-    test('have an account by their email address and recover it by email', () => {
+    test('have their email address as username and recover their account by email', () => {
       expect(pool()).toMatchObject({
         // If the address is the username, it follows the attribute; an alias would not.
         UsernameAttributes: ['email'],
@@ -92,7 +92,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get Cognito’s emails from the stage’s address only once that is verified', () => {
+    test('get Cognito’s emails from the stage’s address only once the address is verified', () => {
       expect(pool().EmailConfiguration).toMatchObject(
         stage.mailFromIsVerified
           ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
@@ -100,7 +100,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get email from the domain of their stage, or from a single address where it has none', () => {
+    test('get email from the domain of their stage, or from one address if the stage has no domain', () => {
       const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
       const domain = stage.mailFrom.split('@')[1]!;
       expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
@@ -125,7 +125,7 @@ export function identityTests(): void {
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
       if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
-      // Only managed login lets people choose an account again, and it requires a branding for the client.
+      // Only managed login lets people choose an account again, and it requires branding for the client.
       expect(domains.map(({ properties }) => properties.ManagedLoginVersion)).toEqual([2]);
       expect(
         all('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
@@ -202,7 +202,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('belongs to one stage only, since an account has each identity once', () => {
+    test('belongs to one stage only, since an account can have each identity only once', () => {
       const identities = all('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
       expect(new Set(identities).size).toBe(identities.length);
     });
@@ -237,7 +237,7 @@ export function identityTests(): void {
     });
 
     test('only named functions can read or change accounts, each with its own actions', () => {
-      // statements that exceed one policy's size are in an overflow policy
+      // also reads overflow policies, which contain the statements beyond one policy's size
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
           .flatMap(({ Action }) => Action)
@@ -288,7 +288,7 @@ export function identityTests(): void {
       );
     });
 
-    test('deleted accounts whose time to come back has passed are purged every hour', () => {
+    test('deleted accounts are purged every hour once they can no longer be restored', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { all, ownFunctions, system, type Resource, type Statement } from '#infra/testing/system.ts';
 
 /**
- * Checks permissions from both sides: here against the commands in each function's bundle; in the local cloud, tables,
- * buckets and workflows reject what the caller's role doesn't allow.
+ * Checks each function's permissions against the commands in its bundle. The local cloud checks the other side: its
+ * tables, buckets and workflows reject requests that the caller's role doesn't allow.
  */
 export function leastPrivilegeTests(): void {
   describe('A function', () => {
@@ -49,8 +49,7 @@ function allowed(it: Resource): string[] {
 }
 
 /**
- * Returns the actions of the commands in our own bundled files. A store's file counts with everything that the store
- * can do.
+ * Returns the actions of the commands in our own bundled files. A bundled store file counts with all its operations.
  */
 function called(it: Resource): ReadonlySet<string> {
   const inputs = Object.entries(bundleOf(it).inputs)
@@ -71,7 +70,7 @@ function called(it: Resource): ReadonlySet<string> {
   ]);
 }
 
-/** Empty for a command that the bundler removed as unused. */
+/** Returns none for a command that the bundler removed as unused. */
 function actionsOf(command: string, inputs: readonly string[]): string[] {
   const from = inputs.map((path) => commandFile.exec(path)).find((found) => found?.[2] === command);
   if (!from) return [];
@@ -105,12 +104,12 @@ const otherNames: Record<string, string[]> = {
   HeadObject: ['GetObject', 'ListBucket'],
   ListObjectsV2: ['ListBucket'],
   ListObjectVersions: ['ListBucketVersions'],
-  // The second is needed if versions are named.
+  // The second action is needed if versions are named.
   DeleteObjects: ['DeleteObject', 'DeleteObjectVersion'],
   CopyObject: ['GetObject', 'PutObject'],
-  // SES needs both for a mail from a template.
+  // SES needs both actions for a mail from a template.
   SendEmail: ['SendEmail', 'SendTemplatedEmail'],
-  // The second is needed only in a stage with a guardrail.
+  // The second action is needed only in a stage with a guardrail.
   ConverseStream: ['InvokeModelWithResponseStream', 'ApplyGuardrail'],
   PostToConnection: ['ManageConnections'],
   DeleteConnection: ['ManageConnections'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, breaking, one, ownFunctions, system, type Resource } from '#infra/testing/system.ts';
 
-/** AWS rejects a deploy beyond a limit; these tests fail early enough to split something. */
+/** AWS rejects a deploy beyond a limit; these tests fail early enough that a resource can still be split. */
 export function limitTests(): void {
   describe('Room to grow', () => {
     test('every stack has at most 320 resources; CloudFormation allows 500', () => {
@@ -56,24 +56,30 @@ export function limitTests(): void {
   });
 }
 
-/** A policy may be in another stack than its role, which it then imports. */
+/** Finds the role by its export's name too, because a policy may be in another stack than its role. */
 const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
   (Roles as object[]).map((role) => ({
     role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
     text: deployed(PolicyDocument),
   }));
 
-/** The account purge comes closest to Lambda's limit, because it names every table with personal data. */
+/**
+ * Assumes full lengths for unknown values. The account purge comes closest to Lambda's limit, because it names every
+ * table with personal data.
+ */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
     (sum, [name, value]) => sum + name.length + deployed(value, isOfAName.test(name) ? 64 : 100).length,
     0,
   );
 
-/** CloudFormation builds these names from stack, construct and 13 characters of its own. */
+/** Names that CloudFormation builds from stack, construct and 13 characters of its own. */
 const isOfAName = /_(TABLE|BUCKET)$/;
 
-/** The deployed text. Values unknown before the deploy count as a long ARN, or as the given number of characters. */
+/**
+ * Returns the text as deployed. Values unknown before the deploy count as a long ARN, or as the given number of
+ * characters.
+ */
 function deployed(value: unknown, unknownCharacters = 100): string {
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, part) => {

@@ -50,7 +50,7 @@ export function operatorTests(): void {
         expect([where, text.includes('alarms')]).toEqual([where, false]);
     });
 
-    test('refused writes have alarms by area, as few as ten metrics per alarm allow', () => {
+    test('each area has as few alarms for refused writes as ten metrics per alarm allow', () => {
       const throttles = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
       const byArea = Map.groupBy(throttles, anchorOf);
       for (const [area, those] of byArea) {
@@ -113,7 +113,7 @@ export function operatorTests(): void {
       );
     });
 
-    test('any other refused write shows in a request, a workflow or an alarm, with two exceptions', () => {
+    test('every other refused write shows in a request, a workflow or an alarm, with two exceptions', () => {
       const heard = [...alarms('prod'), ...all('AWS::StepFunctions::StateMachine', 'prod')];
       const requested = new Set(answering('prod').map(({ id }) => id));
       const unheard = ownFunctions('prod').filter(

@@ -91,7 +91,7 @@ export function siteTests(): void {
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
-        // with it, S3 reports a deleted text as missing instead of forbidden
+        // With this permission, S3 reports a deleted text as missing instead of forbidden.
         's3:ListBucket',
         'ssm:GetParameter',
       ]);

@@ -94,7 +94,7 @@ const ringing = (minute: number, spent: (at: number) => number) =>
   });
 const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 
-/** An alarm runs its action only when it starts to ring, and not again until it was quiet. */
+/** An alarm runs its action only when it starts to ring, and again only after it has stopped in between. */
 const startsToRing = (minute: number, spent: (at: number) => number) => {
   const before = ringing(minute - 1, spent);
   return ringing(minute, spent).some((isRinging, at) => isRinging && !before[at]);

@@ -256,7 +256,7 @@ export function workflowTests(): void {
       );
     });
 
-    test('each workflow has one rule that sends its bad ends, and no others, to a function', () => {
+    test('each workflow has one rule, which sends only its failed executions to a function', () => {
       const hasFailureRule = (machine: Resource) =>
         all('AWS::Events::Rule', machine.stage.name, machine.part).filter(
           ({ properties: { EventPattern, Targets } }) =>
@@ -308,7 +308,10 @@ const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
     state.Type === 'Task' ? [state] : state.ItemProcessor ? tasksOf(state.ItemProcessor) : [],
   );
 
-/** On failure it continues as on success, or the execution succeeds. */
+/**
+ * Returns whether the failure of a state leads to the same next state as its success, or ends the execution
+ * successfully.
+ */
 const isOptional = ({ Next, Catch: [caught] = [] }: State) =>
   caught?.Next.endsWith(' left undone') || (caught !== undefined && caught.Next === Next);
 

@@ -101,8 +101,8 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
 }
 
 /**
- * prepare → generate, once the model has room → keep → (for a reading: start the next chapter) → tell. The notification
- * comes last, so the next chapter has started by then.
+ * prepare → generate (once the model has capacity) → keep → (for a reading: start the next chapter) → tell. The
+ * notification comes last, so the next chapter has started by then.
  */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,

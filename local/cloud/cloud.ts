@@ -94,7 +94,7 @@ export async function startCloud(options: CloudOptions) {
     environment,
     operator: keys.operator,
     services,
-    /** Runs every schedule now, which cleans up after a crash, and then at its times. */
+    /** Runs every schedule once now, which cleans up after a crash, and later at its usual times. */
     beginSchedules: () => void services.eventBridge.beginSchedules(),
     async stop(): Promise<void> {
       await control.close();
@@ -122,7 +122,7 @@ export interface CloudOptions {
   readonly dataDir: string;
   readonly assemblyDir: string;
   readonly ownModel?: OwnModel | undefined;
-  /** The most live workers over all functions; fewer save memory. */
+  /** The maximum number of live workers of all functions together; fewer workers use less memory. */
   readonly functionWorkers?: number | undefined;
   readonly functionsHere?: boolean | undefined;
   /** The most events in an execution's history; defaults to AWS's limit. */

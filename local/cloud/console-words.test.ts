@@ -10,7 +10,7 @@ test.each([
 test('a duration is shown in ms below a second and in s above', () =>
   expect([lengthText(12.4), lengthText(999), lengthText(61_240)]).toEqual(['12 ms', '999 ms', '61.2 s']));
 
-test('the cause of a failed execution is shown without the wrapping of the service', () => {
+test('the cause of a failed execution is shown without the service’s JSON around it', () => {
   const cause = JSON.stringify({
     errorType: 'NothingToRead',
     errorMessage: 'Nothing to read.',

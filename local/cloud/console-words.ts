@@ -10,7 +10,7 @@ export function plainName(nameOrArn: string): string {
 export const lengthText = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** Unwraps an execution's error: Lambda wraps it as JSON. */
+/** Unwraps an execution's error, which Lambda wraps in JSON. */
 export function causeWords(error: string, cause = ''): string {
   const { errorMessage = cause } = parsed(cause) as { errorMessage?: string };
   return errorMessage === '' ? error : `${error}: ${errorMessage}`;

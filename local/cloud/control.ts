@@ -3,7 +3,10 @@ import type { Fault } from '#local/services/faults/index.ts';
 import { AwsError, readBody, sendJson, serve } from '#local/services/http.ts';
 import type { Services } from './services.ts';
 
-/** Lets tests and the operator trigger schedules and faults, and read what only AWS knows. */
+/**
+ * Lets tests and the operator trigger schedules and faults, and read invalidations, recorded calls and work in
+ * progress.
+ */
 export function startControl(port: number, services: Services) {
   const doors = doorsTo(services);
   return serve(port, async (req, res) => {

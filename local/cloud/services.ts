@@ -21,15 +21,16 @@ import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * A new stand-in checks signatures with `keys`, asks `permissions` for each action, has its refusals in
- * `local/services/faults/refusals.ts`, and is tested with the real SDK client.
+ * Starts the stand-ins of all services. A new stand-in must check signatures with `keys`, ask `permissions` for each
+ * action, list its refusals in `local/services/faults/refusals.ts`, and be tested with the real SDK client.
  */
 export async function startServices(options: ServicesOptions) {
   const { ports, pages, dataDir, ownModel, functionWorkers, functionsHere, historyEvents, log } = options;
   const keys = createAccessKeys();
   const faults = createFaults((role) => functions.kill(role));
   const permissions = createPermissions(faults.fateOf);
-  // Must be first: its lock shows whether the folder is ours, and others clean up when they start.
+  // Must start first: its lock shows whether another copy uses the folder, and the other services clean up the folder
+  // when they start.
   const dynamodb = await startDynamoDb({
     port: ports.dynamodb,
     dir: join(dataDir, 'dynamodb'),

@@ -39,7 +39,7 @@ describe('a question', () => {
       /^Not in the book\. No AI model/,
     ));
 
-  test('without a similar passage in a part of the book is not called missing in the book', () => {
+  test('with nothing similar in a part of the book is not answered with “Not in the book”', () => {
     const context: ContextPart[] = [
       ...chapter('It rained on the quay.'),
       { name: 'passages', text: tagged('passage', { number: 2, title: 'Two' }, 'The lamp was lit.') },
@@ -113,7 +113,7 @@ describe('continuing the text', () => {
     expect(ask({ kind: 'continue', context }).text).toContain('[Ruth Lowe: is left-handed; is nine]');
   });
 
-  test('is refused without a note and a fact, with a hint that it needs a model', () =>
+  test('is refused without notes and facts, with a hint that it needs a model', () =>
     expect(ask({ kind: 'continue', context: chapter('The lamp was lit.') })).toEqual({
       isRefusal: true,
       text: expect.stringMatching(
@@ -138,7 +138,7 @@ describe('a passage to rewrite', () => {
       text: 'the lamp was lit. I saw it. Then it went.\n“Why?” he had had enough…',
     }));
 
-  test('is refused with a sentence when no rule applies or the wish needs a model', () => {
+  test('is refused with a sentence when no rule applies or the instruction needs a model', () => {
     for (const refusal of [rewrite('grammar', 'The lamp was lit.'), rewrite('describe', 'The lamp was lit.')])
       expect(refusal).toEqual({
         isRefusal: true,
@@ -254,7 +254,7 @@ describe('a story', () => {
   });
 });
 
-test('every kind is answered for the sample book, for no text and for text that is no prose', () => {
+test('every kind is answered for the sample book, for no text and for text that is not prose', () => {
   const hostile = [[], chapter(''), chapter('# \n\n```\n***\n\u0000 “‘«'), chapter('a'.repeat(50_000))];
   for (const kind of answerKinds)
     for (const parts of [sampleWith(3), ...hostile]) {

@@ -14,8 +14,8 @@ import { poolOf } from './user-pool.ts';
 import { present, write } from './write.ts';
 
 /**
- * Seeds a first start through the public API and returns the recording of the rest, which takes too long to wait for.
- * Every step is idempotent, so the next start completes an interrupted one.
+ * Adds the data of a first start through the public API. Returns a function that makes the remaining recordings, which
+ * take too long to wait for. Every step is idempotent, so the next start completes an interrupted one.
  */
 export async function seed(cloud: Cloud, say: (sentence: string) => void = () => {}): Promise<Rest> {
   const mark = join(cloud.dataDir, 'seeded.json');

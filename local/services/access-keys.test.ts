@@ -104,7 +104,7 @@ describe('a call without a valid signature', () => {
   });
 });
 
-test('an endpoint for tests opens only with the secret of the operator', async () => {
+test('an endpoint for tests accepts only the operator’s key', async () => {
   const door = `${at(bedrock)}/__own-model`;
   for (const key of [createAccessKeys().operator, keys.of('Reader')])
     await expect(askAsOperator(door, key, null)).rejects.toThrow('This door opens to the operator only.');

@@ -1,8 +1,8 @@
 import type { AccessKey } from './access-keys.ts';
 
 /**
- * Calls a test-only endpoint of a stand-in, for example to inject a fault or change the model. Changes with a body;
- * reads without one.
+ * Calls a test-only endpoint of a stand-in, for example to inject a fault or change the model. With `body`, sends a
+ * POST that changes something; without it, sends a GET that reads.
  */
 export async function askAsOperator(address: string, operator: AccessKey, body?: unknown): Promise<unknown> {
   const answer = await fetch(address, {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * A simulated outcome of a call: it is refused, never answered, or done with a lost response (then `afterwards` runs).
+ * A simulated outcome of a call: refused, never answered, or carried out with its response lost (then `afterwards`
+ * runs).
  */
 export type Fate =
   | { readonly kind: 'refused'; readonly error: Error }
@@ -28,7 +29,9 @@ export const answeredBy = (req: IncomingMessage, res: ServerResponse): void => v
 
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 
-/** Drops the response and ends the connection when it would be complete. An event stream is sent except for its end. */
+/**
+ * Drops the response and closes the connection when the response would end. An event stream is sent except for its end.
+ */
 function loseAnswer(res: ServerResponse, afterwards = () => {}): void {
   const write = res.write.bind(res);
   const isInParts = () => res.getHeader('content-type') === 'application/vnd.amazon.eventstream';

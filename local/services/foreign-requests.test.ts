@@ -53,7 +53,7 @@ describe('an accepted request', () => {
 
   test('comes from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
 
-  test('comes from any page that reads public media, and none that writes there', () => {
+  test('comes from any page that reads public media, but not from a page that writes there', () => {
     const foreign = { origin: 'http://reader.example' };
     expect(refusalFor('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
     expect(refusalFor('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();

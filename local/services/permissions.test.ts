@@ -81,7 +81,7 @@ describe('A caller with the role of a function', () => {
     expect(await transact({ Update }, { Delete })).toBe('AccessDeniedException');
   });
 
-  test('reaches objects in its folder, and learns that one is missing only if it may list', async () => {
+  test('reaches objects in its folder, and learns that an object is missing only if it may list', async () => {
     await s3.put('media', 'mine/a', Buffer.from('a'), {});
     await s3.put('media', 'other/a', Buffer.from('a'), {});
     const get = (name: string, Key: string) =>
@@ -92,7 +92,7 @@ describe('A caller with the role of a function', () => {
     expect(await get('Lister', 'mine/none')).toBe('NoSuchKey');
   });
 
-  test('cannot write or copy without the action for it', async () => {
+  test('cannot write or copy without the matching action', async () => {
     const put = new PutObjectCommand({ Bucket: 'media', Key: 'mine/b', Body: 'b' });
     const copy = new CopyObjectCommand({ Bucket: 'media', Key: 'mine/b', CopySource: 'media/mine/a' });
     expect(await outcome(bucketOf('Reader').send(put))).toBe('AccessDenied');
@@ -100,7 +100,7 @@ describe('A caller with the role of a function', () => {
     expect(s3.list('media', 'mine/b')).toEqual([]);
   });
 
-  test('starts and stops executions only with the action for it', async () => {
+  test('starts and stops executions only with the matching action', async () => {
     const start = new StartExecutionCommand({ stateMachineArn: machine, name: 'a', input: '{}' });
     const stop = new StopExecutionCommand({
       executionArn: `${machine.replace('stateMachine', 'execution')}:a`,

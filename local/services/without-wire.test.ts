@@ -14,7 +14,7 @@ const served = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server of this process gets the response of the wire without a connection', async () => {
+test('a request to a server of this process gets the network’s response without a connection', async () => {
   const { address, connections } = await served(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
@@ -41,7 +41,7 @@ test('a request to a server of this process gets the response of the wire withou
   });
 });
 
-test('a response arrives in the parts that are written, and one without a body has none', async () => {
+test('a response arrives in the parts that were written, and a 204 to HEAD has no body', async () => {
   const { address } = await served(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');
@@ -63,7 +63,7 @@ test('a response arrives in the parts that are written, and one without a body h
   expect([head.status, await head.text()]).toEqual([204, '']);
 });
 
-test('a client loses a connection that the server ends before or during the response', async () => {
+test('a client gets an error when the server ends the connection before or during the response', async () => {
   await served(async (req, res) => {
     if (req.url === '/amid') res.write('half');
     await sleep(5);

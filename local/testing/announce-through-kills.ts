@@ -5,8 +5,8 @@ import { itemsOf, putItems } from './alter-item.ts';
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
- * Publishes an audio of Ada's and kills the cloud (SIGKILL) at random moments while its followers are notified. Returns
- * how often each was notified.
+ * Publishes an audio of Ada's and kills the cloud (SIGKILL) at random moments while Ada's followers are notified.
+ * Returns how often each follower was notified.
  */
 export async function announceThroughKills({ followers, kills, ...place }: Killing) {
   const product = await productToKill(place);

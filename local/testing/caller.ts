@@ -50,8 +50,8 @@ const gateway = () => `http://127.0.0.1:${portsFrom(testedCloud().port).httpApi}
 
 export interface CallOptions {
   /**
-   * The client's address as CloudFront would report it. Calls the gateway directly; by default, the site from this
-   * machine.
+   * The client's address as CloudFront would report it. If set, the call goes directly to the gateway, otherwise to the
+   * site.
    */
   readonly visitor?: string;
   readonly as?: 'ada' | 'grace' | 'admin';

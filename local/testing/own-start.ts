@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Runs `npm start` without the install in its own process, which tests may end in any way. */
+/** Runs `npm start` without its install step, in a separate process that tests may end in any way. */
 export async function startProduct(port: number, dataDir: string, args: string[] = []): Promise<Product> {
   const child = spawn(process.execPath, ['local/start.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the IPC channel ends it together with the test

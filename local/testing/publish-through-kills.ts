@@ -7,8 +7,8 @@ import { notificationCounts, untilAnnounced } from './announce-through-kills.ts'
 import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
- * Schedules posts of Ada's for one minute and kills the cloud (SIGKILL) repeatedly while they are published. Returns
- * what the public sees in the end, and how often followers were notified.
+ * Schedules several of Ada's posts for the same minute and kills the cloud (SIGKILL) repeatedly while they are
+ * published. Returns the posts that the public sees in the end, and how often followers were notified.
  */
 export async function publishThroughKills({ posts, kills, ...place }: Killing) {
   const product = await productToKill(place);
@@ -28,7 +28,7 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
       fields: { publishAt, dueIn: dueInOf(publishAt, id) },
     });
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Gets no response, because the cloud is killed first.
+    // This call gets no response, because the cloud is killed first.
     void product.fireSchedules().catch(() => undefined);
     await untilPublished(product, (posts * kill) / (kills + 1), ids);
     await product.killAndStart();
@@ -57,7 +57,10 @@ async function untilPublished(product: ProductToKill, count: number, ids: readon
   }
 }
 
-/** Moves unfinished announcements two minutes back, so that the reconciliation begins those that a kill prevented. */
+/**
+ * Moves unfinished announcements two minutes back, so that the reconciliation starts announcements that a kill
+ * prevented.
+ */
 async function aMinuteLater(product: ProductToKill, ids: readonly string[]): Promise<void> {
   const dueAt = new Date(Date.now() - 120_000).toISOString();
   const announcements = await itemsOf<Announcement>(product.tables(), 'announcements');

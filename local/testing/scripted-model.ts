@@ -79,7 +79,7 @@ async function play(script: Script, res: ServerResponse): Promise<void> {
 export type ScriptFor = (request: ModelRequest, index: number) => Script;
 
 export interface Script {
-  /** Other than 200, nothing else is sent; 429 throttles. */
+  /** For a status other than 200, nothing else is sent; 429 simulates throttling. */
   readonly status?: number;
   readonly pieces?: readonly string[];
   readonly thoughts?: readonly string[];

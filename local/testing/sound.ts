@@ -27,7 +27,10 @@ export function mp3InTransportStream(pieces: readonly Uint8Array[]): Uint8Array 
   return Buffer.concat(parts);
 }
 
-/** A section table starts with a pointer of 0 and its table id, a PES packet with 00 00 01. */
+/**
+ * Returns whether a packet continues a payload or starts a PES packet, which begins with 00 00 01. A section table
+ * begins with a pointer of 0 and its table id.
+ */
 function isPesOrMore(packet: Uint8Array): boolean {
   if ((packet[1]! & 0x40) === 0) return true;
   const payloadAt = packet[3]! & 0x20 ? 5 + packet[4]! : 4;

@@ -87,7 +87,7 @@ describe('a deploy', () => {
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
-  test('throws an error that is a bug of ours', () =>
+  test('throws an error that is a bug in our code', () =>
     expect(
       reportedFindings({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
     ).rejects.toThrow('undefined'));
@@ -242,11 +242,11 @@ describe('npm run bootstrap', () => {
     ['CredentialsProviderError', signInAgain],
     ['ExpiredTokenException', signInAgain],
     ['AccessDeniedException', undefined],
-  ])('explains in a sentence who lacks valid credentials, and no other refusal (%s)', (name, sentence) =>
+  ])('explains missing or expired credentials in a sentence, but no other refusal (%s)', (name, sentence) =>
     expect(awsAccessProblem(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
   );
 
-  test('ends without credentials with that sentence, before anything is synthesized', () => {
+  test('stops without credentials, with a sentence, before anything is synthesized', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.ts'], {
       env: { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' },
       encoding: 'utf8',
@@ -266,7 +266,7 @@ describe('the mail sender', () => {
       ]);
   });
 
-  test('causes a warning while it is unverified, and one with the next step once it is verified', async () => {
+  test('causes a warning until it is verified, and then a warning with the next step', async () => {
     const stage = { mailFromIsVerified: false };
     expect(await reportedFindings({ stage, account: { mailIdentity: async () => undefined } })).toEqual([
       expect.stringMatching(/^warning: ours\.test is not verified yet/),
@@ -313,7 +313,7 @@ test('a stage that keeps data cannot send mail from an example’s address', asy
   ]));
 
 describe('npm run deploy', () => {
-  test('runs the CDK’s deploy of the stage, and with --yes without a question', () => {
+  test('runs the CDK’s deploy of the stage, which asks no question with --yes', () => {
     expect(parseDeployOptions(['-c', 'stage=dev'])).toMatchObject({
       stage: { name: 'dev' },
       context: ['stage=dev'],

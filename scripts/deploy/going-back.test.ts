@@ -11,7 +11,7 @@ const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
   goingBack({ history: red, last, stacks: settled, ...differently });
 
-test('going back leads from a failed deploy to one that reads the data written since', () =>
+test('going back leads from a failed deploy to code that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
 test('going back is possible after a deploy that CloudFormation did not finish', () => {

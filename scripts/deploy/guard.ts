@@ -6,7 +6,7 @@ import type { Accepted, DeployHistory } from './deploy-history.ts';
 
 /**
  * Returns what deploying `next` would lose, break or be refused for, compared with the last finished deploy and with
- * unfinished ones since, which may be partly there. Empty if no deploy has finished yet.
+ * unfinished ones since, which may have been deployed in part. Empty if no deploy has finished yet.
  */
 export function guardFindings({ history, isDeployed }: OnStage, next: StageRecord): GuardFinding[] {
   if (history === undefined) return isDeployed ? [withoutRecord(next.stage)] : [];

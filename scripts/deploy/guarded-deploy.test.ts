@@ -51,7 +51,7 @@ const one = record('v1', 'GET /a', 'GET /b');
 const withoutA = record('v2', 'GET /b');
 const green: DeployHistory = { deployed: one, isGreen: true, begun: [], accepted: [] };
 
-test('the first deploy of a stage is compared with nothing, says so and is recorded', async () => {
+test('the first deploy of a stage has no comparison, reports this and is recorded', async () => {
   const { deploy, kept, said, done } = stage();
   expect(await deploy(one, { isThere: false })).toBe(true);
   expect(said).toEqual(['No deploy of prod has finished yet, so there is nothing to compare it with.']);
@@ -110,7 +110,7 @@ test.each([
   expect([done, kept()]).toEqual([[], green]);
 });
 
-test('the next deploy is compared with an unfinished one too', async () => {
+test('the next deploy is also compared with an unfinished deploy', async () => {
   const { deploy, kept, said } = stage(green);
   const more = record('v2', 'GET /a', 'GET /b', 'GET /c');
   expect(await deploy(more, { ends: false })).toBe(false);
@@ -132,7 +132,7 @@ test('a deploy whose site does not work is recorded, and its assembly is not kep
   expect(done).toEqual(['v2']);
 });
 
-test('an existing stage without a record stops the deploy until that is accepted', async () => {
+test('a deploy of an existing stage without a record stops until this finding is accepted', async () => {
   const { deploy } = stage();
   await expect(deploy(one)).rejects.toThrow(/^Nothing was deployed/);
   expect(await deploy(one, { accepted: ['record'], because: 'It was deleted by hand.' })).toBe(true);

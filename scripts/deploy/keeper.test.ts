@@ -52,5 +52,5 @@ test('the last working assembly is fetched file by file, and replaces the folder
   await expect(readFile(join(back, 'old.json'))).rejects.toThrow('ENOENT');
 });
 
-test('a missing bucket is an error, and not a stage without a deploy', () =>
+test('a missing bucket is an error, which is not mistaken for a stage without a deploy', () =>
   expect(keeperOf(client, 'prod', '999999999999').read()).rejects.toThrow(/bucket/i));

@@ -7,7 +7,7 @@ import { look } from './look.ts';
 
 /**
  * Compares the account's Service Quotas with the stage's needs. Too low a quota for the templates' resources would stop
- * the deploy midway; one for usage only slows people down, so it is a warning.
+ * the deploy midway; too low a quota for usage only slows people down, so it is a warning.
  */
 export const quotas: Check = async ({ stage, account }) => {
   const found: Finding[] = [];

@@ -53,7 +53,7 @@ test('the wait ends when no stack is in progress, and returns each final status'
   });
 });
 
-test('a stack that is missing or only planned is not waited for', async () => {
+test('the wait ignores a stack that is missing or only planned', async () => {
   statuses = { planned: ['REVIEW_IN_PROGRESS'] };
   expect(await wait('planned', 'absent')).toEqual({ states: { planned: 'REVIEW_IN_PROGRESS' }, said: [] });
 });

@@ -20,7 +20,7 @@ test.each([
   ['does not work', async () => false],
   ['cannot be tried', () => Promise.reject(new CommandRefusal('You may not read it.'))],
   ['breaks the check', () => Promise.reject(new TypeError('undefined'))],
-])('a deploy after which something %s reports it and how to go back', async (_, tryOut) => {
+])('if the site %s after a deploy, the failure and the way back are reported', async (_, tryOut) => {
   const { isWell, said } = await after(tryOut);
   expect(isWell).toBe(false);
   expect(said.at(-1)).toMatch(

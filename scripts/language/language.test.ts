@@ -38,7 +38,7 @@ describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
   });
 });
 
-test('a comment is found without its marks, a directive is not', () => {
+test('a comment is found without its marks, and a directive is not found', () => {
   const source = '/**\n * Counts\n * words.\n */\n// oxlint-disable-next-line no-x\nconst a = 1; // one';
   expect(commentsIn('a.ts', source)).toEqual([
     { line: 1, text: 'Counts words.' },
@@ -46,7 +46,7 @@ test('a comment is found without its marks, a directive is not', () => {
   ]);
 });
 
-test('a title is found without its clause, also behind each and conditions', () => {
+test('a title is found without its clause id, also after `each` and `skipIf`', () => {
   const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
   expect(titlesIn('a.test.ts', source).map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
 });

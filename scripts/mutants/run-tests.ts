@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts';
 
 /**
  * Runs the tests for mutants in the working directory, a copy of the product. One Vitest serves all runs, so a mutant
- * costs little more than its tests. Tests of the local cloud get one built from the mutated code.
+ * costs little more than its tests. Tests of the local cloud run on a cloud built from the mutated code.
  */
 export async function testRunner(): Promise<TestRunner> {
   const vitest = await createVitest({ watch: false, maxWorkers: 1, reporters: [{}], project: ['unit*'] });
@@ -60,7 +60,7 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
-    // It ended before its first test.
+    // The run ended before its first test.
     return none;
   }
 }
@@ -68,7 +68,7 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
 const none: Run = { passed: 0, failed: 0 };
 
 export interface TestRunner {
-  /** The copy may contain any of the mutants. Both counts are 0 if no test ran. */
+  /** Runs the tests of these mutants; the copy may contain any one of the mutants. Both counts are 0 if no test ran. */
   readonly run: (mutants: readonly Mutant[]) => Promise<Run>;
   readonly close: () => Promise<void>;
 }

@@ -49,7 +49,7 @@ test('each stage has its own comment', async () => {
   expect(written()).toEqual(['## Prod again', '## Dev']);
 });
 
-test('a quote of our comment stays unchanged, and ours is found behind 130 others', async () => {
+test('comments that quote ours stay unchanged, and ours is found after 130 of them', async () => {
   await put('## First');
   const [ownComment] = comments.splice(0);
   comments = Array.from({ length: 130 }, (_, at) => ({ ...ownComment!, id: at + 100, user: somebody }));

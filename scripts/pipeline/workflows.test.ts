@@ -78,7 +78,7 @@ describe('the pipeline’s files', () => {
     expect(all).not.toMatch(/--app/);
   });
 
-  test('deploy to the first stage after the tests, and to each other after the previous one', () => {
+  test('deploy to the first stage after the tests, and to each later stage after the previous one', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy.yml'))!;
     const jobs = [...text.matchAll(/^ {2}(\w+):\n(?: {4}needs: (\w+)\n)?/gm)].map(([, job, needs]) => [
       job,

@@ -22,8 +22,8 @@ import { ownReads, request } from './own-reads.ts';
 import type { Item, RecordedItems, RecordedObject, RecordedPerson } from './recorded-items.ts';
 
 /**
- * Acts as a new person in the tested cloud until every table has an item of theirs, and returns these. Throws with the
- * names of tables that stayed empty.
+ * Acts as a new person in the tested cloud until every table has an item of theirs, and returns these items. Throws
+ * with the names of tables that stayed empty.
  */
 export async function recordItems(dataDir: string): Promise<RecordedItems> {
   const owner = await newcomer('recorded');

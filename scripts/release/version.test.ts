@@ -4,7 +4,7 @@ import { changelogOf, lockOf, packageOf, requireNext } from './version.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('a release is three numbers, and not before the last one', () => {
+test('a release version is three numbers and not lower than the last release', () => {
   expect(() => requireNext('0.10.0', '0.9.3')).not.toThrow();
   expect(() => requireNext('0.1.0', undefined)).not.toThrow();
   expect(() => requireNext('0.9.3', '0.9.3')).not.toThrow();

@@ -42,7 +42,7 @@ test('with only missing items requested, changed ones stay and trashed ones come
   expect(back!.item).not.toHaveProperty('deletedAt');
 });
 
-test('an item that was in the trash then gets thirty days there again', () => {
+test('an item that was in the trash at that moment gets thirty more days in the trash', () => {
   const trashed = chapter({ deletedAt: 'then', removal: 'due', removeAfter: '2026-11-24T11:00:00.000Z' });
   expect(changes('chapters', items(trashed), items())[0]!.item).toMatchObject({
     removeAfter: '2026-12-24T12:00:00.000Z',
@@ -73,7 +73,7 @@ test('a missing audio comes back private with a new attempt number, and a presen
   expect(changes('audio', items(audio), items({ ...audio, title: 'Uno' }))).toEqual([]);
 });
 
-test('work that was in progress then comes back as failed', () => {
+test('work that was in progress at that moment comes back as failed', () => {
   const audio = {
     id: 'aud_1',
     ownerId: 'ada',
@@ -88,7 +88,7 @@ test('work that was in progress then comes back as failed', () => {
   expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
 });
 
-test('an item that was being removed or unfinished does not come back', () => {
+test('an item that was unfinished or being removed does not come back', () => {
   expect(wasGoing({ removing: true })).toBe(true);
   expect(wasGoing({ unfinished: true })).toBe(true);
   expect(wasGoing(chapter())).toBe(false);
@@ -97,7 +97,7 @@ test('an item that was being removed or unfinished does not come back', () => {
 const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
 const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
 
-test('words that others read stay as they are unless the operator asks for them', () => {
+test('public words stay as they are unless the operator requests to restore them', () => {
   const then = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
   expect(changes('channels', then, now)).toEqual([]);

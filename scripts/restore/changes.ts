@@ -4,8 +4,8 @@ import type { Item } from './persons-items.ts';
 import { unseen, type RestoredRule } from './restored-tables.ts';
 
 /**
- * Returns the changes that restore a table's items of a person. Never removes items made since. An item in the trash
- * now but not then counts as missing.
+ * Returns the changes that restore a person's items in a table. Never removes items made since. An item that is in the
+ * trash now, but was not then, counts as missing.
  */
 export function changesOf(
   rule: RestoredRule,

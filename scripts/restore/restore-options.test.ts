@@ -28,7 +28,7 @@ describe('npm run restore', () => {
     expect(parse(...args, '--with-public')).toMatchObject({ isWithPublic: true });
   });
 
-  test('takes everyone instead of one person, and not both', () => {
+  test('takes everyone instead of one person, but not both', () => {
     const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
     expect(parse(...args)).toMatchObject({ person: undefined });
     expect(parse(...args, '--person', 'ada')).toBe(usage);

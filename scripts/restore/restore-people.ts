@@ -16,8 +16,8 @@ import { makeCopies, removeCopies, restorableAt } from './table-copies.ts';
 import { writeChanges } from './write-changes.ts';
 
 /**
- * Restores what a person or everyone wrote to a moment, and nothing of others; reports before and after. Safe to
- * interrupt and repeat, because restored items stay as they were then.
+ * Restores the writing of a person or of everyone to its state at a moment, and nothing of others; reports before and
+ * after. Safe to interrupt and repeat, because a repeated run leaves restored items as they are.
  */
 export async function restorePeople(deps: RestoreDependencies, options: RestoreOptions): Promise<void> {
   const { client, documents, names, say, pollMs } = deps;

@@ -101,7 +101,7 @@ test('a killed run is completed by the same command', async () => {
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a run whose copies another run removed says so, and the next one completes it', async () => {
+test('a run whose copies another run removed reports this, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const afterTheOther = new Proxy(documents, {

@@ -2,8 +2,8 @@ import type { OwnedTableName } from '#shared/tables.ts';
 import type { Item } from './persons-items.ts';
 
 /**
- * How a restore treats each table of a person. Writing is restored; what only grows is restored where missing; shared
- * items and events stay.
+ * How a restore treats each table of a person. Writing is restored; items that are only ever added are restored if
+ * missing; shared items and events stay.
  */
 export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   books: {
@@ -32,7 +32,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
     how: 'set back',
     counts: ['revision', 'writes'],
     stays: ['tidying', 'tidyFrom', 'audioId', 'podcastAudioId', 'takenDown'],
-    // Only a current act makes a post public.
+    // A post becomes public only when its author publishes it, never by a restore.
     isPublic: {
       publication: undefined,
       publishedAt: undefined,
@@ -100,7 +100,10 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   waitlist: { left: 'It decides who can sign up today.' },
 };
 
-/** Raises the attempt number, because later attempts used the next ones and an execution's name works only once. */
+/**
+ * Raises the attempt number, because later attempts used the next numbers and an execution's name can be used only
+ * once.
+ */
 function withAnotherAttempt(audio: Item): Item {
   const attempt = audio['attempt'] as { readonly number: number };
   const number = attempt.number + unseen;
@@ -114,7 +117,7 @@ function withAnotherAttempt(audio: Item): Item {
   };
 }
 
-/** Ends answers that were in progress then, because their executions are gone. */
+/** Ends answers that were in progress then, because their executions no longer exist. */
 function withoutRun(begun: Item): Item {
   const item = { ...begun, running: undefined, answering: undefined };
   const answer = begun['answer'] as { readonly status: string } | undefined;
@@ -122,7 +125,7 @@ function withoutRun(begun: Item): Item {
   return { ...item, answer: { ...answer, status: 'FAILED', error: 'This was interrupted. Ask again.' } };
 }
 
-/** A step in counters that no open page can have reached since. */
+/** An increment beyond every value of a counter that an open page can have reached since. */
 export const unseen = 1_000;
 
 export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).filter(
@@ -134,11 +137,14 @@ export interface RestoredRule {
   readonly how: 'set back' | 'if missing';
   /** Write counters, by which open pages detect changes: they must increase and never go back. */
   readonly counts?: readonly string[];
-  /** Fields that keep their current value; missing items get the old one. */
+  /** Fields that keep their current value; missing items get the old value. */
   readonly stays?: readonly string[];
-  /** Public fields keep their current value; missing items return with these values, so not public. */
+  /** Public fields keep their current value; missing items return with these values, so they are not public. */
   readonly isPublic?: Readonly<Record<string, unknown>>;
-  /** Texts that are public at once: they stay as they are unless the operator asks for them. */
+  /**
+   * Texts that are public as soon as they are stored: they keep their current value unless the operator asks to restore
+   * them.
+   */
   readonly shown?: {
     readonly fields: readonly string[];
     /** The item is undefined if it is missing now. */
@@ -147,6 +153,6 @@ export interface RestoredRule {
   readonly prepare?: (item: Item) => Item;
 }
 interface Left {
-  /** The reason. */
+  /** The reason why the table isn't restored. */
   readonly left: string;
 }

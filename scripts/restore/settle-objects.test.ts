@@ -23,7 +23,7 @@ const missing = (textId: string): TableChange => ({
 const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
   settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
 
-test('a removed text comes back, also that of an unchanged item', () => {
+test('a removed text comes back, even if its item is unchanged', () => {
   const { item, name } = missing('t1');
   const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
   const texts = { t1: text('11:00:00', 'removed') };
@@ -62,7 +62,7 @@ test('an item whose text is gone does not come back, and is reported', () =>
     found: { text: { gone: 1 } },
   }));
 
-test('the sound of an audio is all files of its attempt, and of no other', () => {
+test('the sound of an audio consists of the files of its attempt, not of other attempts', () => {
   const sound = (attempt: number) => `media/private/ada/aud_1-${attempt}/audio.mp3`;
   const stored: StoredObjects = {
     ...objects({}),

@@ -7,7 +7,7 @@ import { foundOf, type RemovedObject, type StoredObjects } from './stored-object
 
 /**
  * Finds the objects that restored items need and undeletes those still kept. A text that existed for seconds isn't
- * kept; the one before it, under a minute older, replaces it. Skips items without their text.
+ * kept; the previous text, under a minute older, replaces it. Skips items without their text.
  */
 export function settleObjects(
   { changes, unchanged }: Settling,
@@ -64,7 +64,7 @@ function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: 
 
 export interface TableChange extends Change {
   readonly name: OwnedTableName;
-  /** The text differs from then, so its fingerprint must be computed again. */
+  /** The text differs from the one at that moment, so its fingerprint must be computed again. */
   readonly hasNearestText?: true;
 }
 interface Settling {

@@ -7,11 +7,12 @@ import type * as z from 'zod/mini';
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 /**
- * - `public`: anyone; a token is ignored.
- * - `optional`: anyone; a token that is sent must be valid and its session active (401 otherwise).
+ * The access that an endpoint requires:
+ * - `public`: none; a token is ignored.
+ * - `optional`: none; but a token that is sent must be valid and its session active (401 otherwise).
  * - `signedIn`: a valid access token of a person with a profile or an open invitation (403 otherwise).
- * - `admin`: a token of the group `admin`, with a second factor if the stage requires it (403 otherwise). To everyone
- * else the endpoint doesn't exist (404).
+ * - `admin`: a token of the group `admin`, with a second factor if the stage requires it (403 without one). Everyone
+ * else gets 404, as if the endpoint didn't exist.
  */
 export type Access = 'public' | 'optional' | 'signedIn' | 'admin';
 
@@ -33,7 +34,7 @@ export interface Endpoint {
   readonly setsCookies?: true;
   /** In addition to 400, 401 and 429, which every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
-  /** The current thing, which the 409 carries beside its message. */
+  /** The schema of the current item, which a 409 response contains in addition to its message. */
   readonly conflict?: z.ZodMiniObject;
   readonly throttle?: Throttle;
 }
@@ -51,7 +52,9 @@ export interface Upload {
   readonly tooLarge: string;
 }
 
-/** Without `body`, the response is empty (204), a redirect within the site (302), or text of `contentType`. */
+/**
+ * Without `body`, the response is empty (204), a redirect within the site (302), or content of the type `contentType`.
+ */
 export interface Answer {
   readonly status: 200 | 201 | 202 | 204 | 302 | 404;
   readonly body?: z.ZodMiniType;

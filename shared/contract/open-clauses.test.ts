@@ -15,8 +15,8 @@ import { PublicPost } from '#shared/contract/posts/post.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
- * Decisions where the specification is silent (“Decisions where the spec is silent”). Clients rely on these names: add
- * new ones, but never remove or rename one.
+ * Decisions where the specification is silent. Clients rely on these names: add new ones, but never remove or rename
+ * one.
  */
 describe('Decisions where the specification is silent', () => {
   test('a conversation has one of the five statuses of Step Functions (S4.27)', () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Enough for two parts of a key, one of them an email address or search words. */
+/** Long enough for two parts of a key, even if one of them is an email address or search words. */
 export const mostCursorCharacters = 700;
 
 const cursor = z.optional(

@@ -14,7 +14,7 @@ export const OneLine = (notText: string) => z.string(notText).check(z.overwrite(
 export const Text = (notText: string) =>
   z.string(notText).check(z.overwrite((text) => text.replaceAll('\u0000', '').toWellFormed()));
 
-/** Normalises like `OneLine`, for names from other sources. */
+/** Normalises like `OneLine`; for names that don't come from a request. */
 export function oneLine(text: string): string {
   const line = text.replace(breaks, ' ').replace(unseen, '').toWellFormed();
   return visible.test(line) ? line : '';

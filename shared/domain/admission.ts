@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of a workflow step that waits for an engine. The workflow returns it unchanged after a Wait until
- * `waitUntil`; without `waitUntil` the step is done.
+ * The state of a workflow step that waits for the voices or the model. The workflow passes it back unchanged after a
+ * Wait until `waitUntil`; without `waitUntil` the step is done.
  */
 export const waiting = {
   waitUntil: z.optional(z.string()),
-  /** The number of voice calls it requests. */
+  /** The number of voice calls that the step needs. */
   amount: z.optional(z.number()),
-  /** The start (milliseconds since 1970) and length of its window. */
+  /** The reserved window: its start in milliseconds since 1970, and its length. */
   bookedFrom: z.optional(z.number()),
   bookedMs: z.optional(z.number()),
   ahead: z.optional(z.number()),
-  /** Consecutive times that the engine refused it within its window. */
+  /** How many times the service has refused the step within its window. */
   refusals: z.optional(z.number()),
   asks: z.optional(z.number()),
 };
@@ -22,7 +22,7 @@ export type Waiting = z.output<typeof Waiting>;
 
 export const postponable = {
   ...waiting,
-  /** It reached the maximum of asks in this round of the workflow and continues in the next. */
+  /** The step has reached its maximum number of asks in this round of the workflow and continues in the next round. */
   postponed: z.optional(z.literal(true)),
 };
 

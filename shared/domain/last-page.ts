@@ -1,2 +1,2 @@
-/** Search engines and readers go no further. */
+/** Search engines and readers don't open later pages. */
 export const lastPage = 100;

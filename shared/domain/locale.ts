@@ -69,7 +69,7 @@ export const countOf = (count: number, noun: string, nouns = `${noun}s`): string
   `${grouped(count)} ${plural(count, noun, nouns)}`;
 
 const long = { dateStyle: 'long' } as const;
-/** Rounds to "now" below a minute, because lists need no more precision. */
+/** Differences below a minute become "now", because lists need no more precision. */
 const moments = { unit: 'second', length: Number.POSITIVE_INFINITY } as const;
 const day = 86_400;
 const units = [

@@ -11,7 +11,7 @@ describe('Work with a time limit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('returns the fallback when it is late, or fails without one', async () => {
+  test('returns the fallback when it is late, or fails without a fallback', async () => {
     const never = new Promise<string>(() => undefined);
     const answered = within(1_000, never, () => 'late');
     const refused = within(1_000, never).catch((error: Error) => error.message);

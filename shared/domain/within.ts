@@ -1,6 +1,6 @@
 /**
- * Returns the result of the work if it finishes in time, otherwise that of `otherwise`; without it, rejects. The work
- * isn't aborted.
+ * Returns the result of `work` if it finishes in time, otherwise the result of `otherwise`, which throws by default.
+ * `work` isn't aborted.
  */
 export async function within<Outcome, Otherwise = never>(
   milliseconds: number,

@@ -1,10 +1,10 @@
 /** AWS aborts an execution with this many events (Step Functions, quotas of standard workflows). */
 export const mostEvents = 25_000;
 
-/** Retries of a step while functions are busy, and after any other fault. */
+/** The maximum number of retries of a step: while functions are busy, and after any other fault. */
 export const triedAgain = { busy: 12, fault: 3 } as const;
 
-/** The maximum of history events per state, including all retries. */
+/** The maximum number of history events per state, including all retries. */
 export const eventsOf = {
   start: 1,
   /** Entered, exited, and per try: scheduled, started, succeeded or failed. */

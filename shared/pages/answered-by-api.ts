@@ -6,8 +6,8 @@ import { sitemapAddresses } from './sitemap-addresses.ts';
 import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
- * Addresses of the site that the API answers; defines the edge's origin requests and CORS and framing headers. The
- * first match answers. A new one needs an endpoint, under `/pages/` if edges cache it.
+ * Addresses of the site that the API answers. The list defines the edge's origin requests, and CORS and framing
+ * headers; the first match answers. A new address needs an endpoint, under `/pages/` if edges cache it.
  */
 export const answeredByApi = {
   channelFeed: {

@@ -71,13 +71,13 @@ export interface BlogOfUserData extends PostPage {
 export interface PostPageData {
   /** Without the Markdown source, which readers don't need. */
   readonly post: Omit<PublicPost, 'content' | 'html'>;
-  /** For rendering only: it isn't sent as data, because the page already contains it as text. */
+  /** For rendering only: not sent as data, because the rendered page already contains it. */
   readonly html?: string;
   readonly audio?: Audio | undefined;
   readonly more: readonly PostCard[];
 }
 
-/** Must equal the app's first requests. */
+/** Must equal the limits of the app's first requests. */
 export const firstOfList = { audios: 20, channels: 24 } as const;
 
 /** Stops at `lastPage`; the site map has the rest. */
@@ -90,7 +90,7 @@ export const onPageOfChannel = <Item>(all: readonly Item[], page: number): reado
 export const mostAfterPost = 3;
 
 export interface AppPage<Data extends object = object> {
-  /** The path from which the browser starts too, with only the query that was rendered. */
+  /** The path that the browser starts from too, with only the query that was rendered. */
   readonly path: string;
   readonly head: PageHead;
   readonly data: Data;

@@ -24,21 +24,21 @@ describe('The edge paths of many withdrawn items', () => {
   const audios = (count: number): Withdrawn[] =>
     Array.from({ length: count }, (_, number) => ({ kind: 'audio', id: `med_${number}` }));
 
-  test('have the pages once, and each media folder', () =>
+  test('contain the pages once, and each media folder', () =>
     expect(edgePathsOfAll([...audios(2), { kind: 'playlist', id: 'pl_1' }, ...audios(1)])).toEqual([
       '/api/pages/*',
       '/media/public/med_0/*',
       '/media/public/med_1/*',
     ]));
 
-  test('have the whole folder in place of too many paths in it', () =>
+  test('contain a whole folder in place of too many paths in it', () =>
     expect(edgePathsOfAll([...audios(200), { kind: 'image', id: 'cre_1' }])).toEqual([
       '/api/pages/*',
       '/media/images/cre_1/*',
       '/media/public/*',
     ]));
 
-  test('have no path that another path covers', () =>
+  test('contain no path that another path covers', () =>
     expect(edgePathsOfAll([...audios(9), { kind: 'account', id: 'cre_1' }])).toEqual([
       '/api/pages/*',
       '/media/*',

@@ -136,7 +136,7 @@ describe('Structured data for search engines', () => {
       webFeed: `${site}/channel/ada/feed.xml`,
     }));
 
-  test('lists the audios of a playlist in order, as an audiobook if it is one', () => {
+  test('lists the audios of a playlist in order, as an audiobook for the playlist of a book', () => {
     expect(linkedOf.playlist('Tides')).toMatchObject({
       '@type': ['ItemList', 'Audiobook'],
       itemListElement: [{ '@type': 'ListItem', position: 1, url: `${site}/channel/ada/audio/aud_1` }],

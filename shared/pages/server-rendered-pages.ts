@@ -4,9 +4,10 @@ import type { AppPageData } from './app-pages.ts';
 import type { ServerRenderedAudio } from './player-page.ts';
 
 /**
- * The page that the server fills in (`player-page.ts`), and those that the app renders (`app-pages.ts`). Determines the
- * files that the build writes and the server may read; part of `answered-by-api.ts`. A new page needs what fills it in
- * `shared/pages/`, its specimen in `web/prerender/`, and what it shows in `functions/site/pages/`.
+ * `filledPages` are pages that the server fills in (`player-page.ts`), `appPages` are pages that the app renders
+ * (`app-pages.ts`). They determine the files that the build writes and the server may read, and are part of
+ * `answered-by-api.ts`. A new page needs the code that fills it in `shared/pages/`, its specimen in `web/prerender/`,
+ * and the code that collects its data in `functions/site/pages/`.
  */
 export const filledPages = {
   player: {
@@ -40,7 +41,7 @@ export const appFile = 'app.html';
 
 export const notFoundFile = 'not-found.html';
 
-/** The template, and the file to send if it can't be filled in. */
+/** `templateFile` is the template of a page, `waitingFile` the file to send if the template can't be filled in. */
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
 export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiting.html` as const;
 

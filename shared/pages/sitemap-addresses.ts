@@ -1,6 +1,6 @@
 import { filled } from '#shared/addresses.ts';
 
-/** For search engines; no page links to them. */
+/** Only for search engines; no page links to these addresses. */
 export const sitemapAddresses = {
   index: '/sitemap.xml',
   pages: '/sitemap-pages.xml',

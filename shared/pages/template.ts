@@ -75,9 +75,9 @@ export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', S
 export interface PageContent {
   readonly values: Values;
   readonly data: object;
-  /** Never raw text of people: only output of React or `post-html.ts`. */
+  /** Must be output of React or `post-html.ts`, never raw text by people. */
   readonly markup?: Markup;
-  /** The build that rendered the markup; only its own templates fit. */
+  /** The build that rendered the markup; only templates of the same build fit. */
   readonly build?: string;
 }
 

@@ -3,8 +3,8 @@ import { withSave } from '#shared/domain/books/recent-saves.ts';
 import { applyChanges, type TextChange } from '#shared/domain/books/text-changes.ts';
 
 /**
- * For tests only: how the server saves a text, without its stores. `save-chapter.test.ts` and `save-post.test.ts`
- * compare it with the real operations, so that proofs with it apply to them.
+ * For tests only: saves a text like the server, but without stores. `save-chapter.test.ts` and `save-post.test.ts`
+ * compare this function with the real operations, so that proofs with it apply to them.
  */
 export function savedText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
   const { saveId = '', baseRevision } = save;

@@ -10,7 +10,7 @@ const fonts = 'web/src/ui/fonts';
 test('the stored icons, wordmark and fonts match what the generator makes', async () => {
   for (const [path, file] of await brandFiles()) {
     const same = Buffer.from(file).equals(await readFile(path));
-    // Run `npm run brand` to write the file again.
+    // If this fails, run `npm run brand` to write the file again.
     expect([path, same]).toEqual([path, true]);
   }
 });
@@ -32,7 +32,7 @@ test('the heading fonts have every letter of the product’s own texts', { timeo
   expect(visibleStrings(lacks).filter(({ text }) => lacks(text))).toEqual([]);
 });
 
-test('the fallback serif takes up the space of Literata until that has loaded', async () => {
+test('the fallback serif takes up the same space as Literata while Literata loads', async () => {
   const literata = metricsOf(await fromWoff2(await readFile(`${fonts}/literata-latin.woff2`)));
   const css = await readFile(`${fonts}/fonts.css`, 'utf8');
   const faces = css.split('@font-face').filter((face) => face.includes('local('));

@@ -14,7 +14,10 @@ export async function headingFonts(): Promise<ReadonlyMap<string, Uint8Array | s
 
 type Letters = readonly (readonly [first: number, last: number])[];
 
-/** The character ranges of the heading fonts. A page fetches the second file only if it uses a letter from it. */
+/**
+ * The character ranges of each heading font. A browser fetches the second file only if the page uses one of its
+ * letters.
+ */
 export const parts: readonly { readonly file: string; readonly letters: Letters }[] = [
   {
     file: 'literata-latin',
@@ -98,7 +101,7 @@ const faceOf = (family: string, descriptors: Readonly<Record<string, string>>): 
     '}',
   ].join('\n');
 
-/** Other scripts keep the size of their own fonts. */
+/** The substitutes cover only these ranges, so letters of other scripts keep their own fonts and sizes. */
 const latinLetters = 'U+20-24F, U+1E00-1EFF, U+2000-22FF';
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;

@@ -1,8 +1,8 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 /**
- * Synthesises the sound logo, a low tone with three rising notes, as an MP3 under three seconds. It is computed so that
- * no third party holds rights in it, and is the same each time.
+ * Synthesises the sound logo, a low tone with three rising notes, as an MP3 under three seconds. Because it is
+ * computed, no third party holds rights in it and every run gives the same file.
  */
 export async function soundMark(): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();

@@ -14,7 +14,7 @@ const used = new Set([
   ...styles.flatMap(([, text]) => [...newerInStyles(text)]),
 ]);
 
-test('features newer than the supported browsers are used only when listed', () => {
+test('a feature newer than the supported browsers is used only if it is listed', () => {
   const unknown = [...used].filter((key) => !isListed(key));
   expect(unknown.map((key) => `${key}: ${sinceWhen(key)}`)).toEqual([]);
 });

@@ -73,7 +73,7 @@ const attributeOf = (element: string, attribute: string) =>
 const nameOf = (node: { readonly type: string; readonly name?: unknown }): string | undefined =>
   node.type === 'Identifier' ? String(node.name) : undefined;
 
-/** `navigator` is an instance of `Navigator`. */
+/** Returns the interface of a global such as `navigator`, which is an instance of `Navigator`. */
 const interfaceOf = (owner = '') => owner.slice(0, 1).toUpperCase() + owner.slice(1);
 
 /** Names in our code that only look like newer features: a variable, and a method of the editor. */

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { newer, newerByName } from './support.ts';
 
-/** Finds the features in a style sheet that are newer than the floor. Vendor-prefixed ones don't count. */
+/** Finds the features in a style sheet that are newer than the floor. Ignores vendor-prefixed features. */
 export function newerInStyles(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walk((node) => {

@@ -8,7 +8,7 @@ for (const feature of Object.values(features)) {
     support.set(key, { ...versions });
 }
 
-/** Keys by their last part, for names found in code without a known owner. */
+/** The keys grouped by their last part, to look up names that occur in code without a known owner. */
 const byName = Map.groupBy(support.keys(), (key) => nameOf(key));
 
 export function isNewer(key: string): boolean {
@@ -24,8 +24,8 @@ export const versionsOf = (key: string): Support => support.get(key) ?? {};
 export const newer = (key: string): string[] => (isNewer(key) ? [key] : []);
 
 /**
- * Returns the first key with this name, but only if every key with this name is newer: otherwise the name alone can't
- * tell.
+ * Returns the first key with this name if every key with this name is newer than the floor. If any of them is older,
+ * the name alone doesn't show that the code uses a newer feature.
  */
 export function newerByName(name: string, within: RegExp): string[] {
   const keys = (byName.get(name) ?? []).filter((key) => within.test(key));
@@ -48,7 +48,7 @@ function lacks(since: string | undefined, oldest: string): boolean {
   return major > oldestMajor || (major === oldestMajor && minor > oldestMinor);
 }
 
-/** A version before the records began (`≤37`) counts as old. */
+/** `≤37` means version 37 or earlier and counts as 37. */
 const versionOf = (version: string) => version.replace('≤', '').split('.').map(Number);
 
 type Support = Readonly<Partial<Record<string, string>>>;

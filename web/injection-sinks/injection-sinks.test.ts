@@ -33,7 +33,7 @@ test.each([
   expect(sinksIn('script.js', code)).toEqual([]);
 });
 
-test('the build fails when a package has more sinks than are known, and lists where they are', () => {
+test('the build fails and lists the places when a package has more sinks than expected', () => {
   const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
   const build = (count: number) => () => refuseOthers(places, { one: { innerHTML: count } });
   expect(build(2)).not.toThrow();

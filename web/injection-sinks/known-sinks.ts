@@ -3,25 +3,25 @@
  * policy or never runs.
  */
 export const sinksOfPages: KnownSinks = {
-  // `<script>` elements, and `dangerouslySetInnerHTML`, which only `SafeHtml` uses, with a policy.
+  // Used for `<script>` elements and for `dangerouslySetInnerHTML`, which only `SafeHtml` uses, with a policy.
   'react-dom': { innerHTML: 3 },
-  // Pasted HTML, parsed in a separate document, with a policy.
+  // Parses pasted HTML in a separate document, with a policy.
   'prosemirror-view': { innerHTML: 1 },
-  // Never run: `injectCSS` is off, and the editor gets documents, never HTML.
+  // Neither runs: `injectCSS` is off, and the editor gets documents, never HTML.
   '@tiptap/core': { innerHTML: 1, parseFromString: 1 },
-  // Never run: `enableWorker` is off.
+  // Never runs, because `enableWorker` is off.
   'hls.js': { Worker: 2 },
-  // With a policy.
+  // Both uses have a policy.
   'web/src/platform/trusted-types.ts': { parseFromString: 1, Worker: 1 },
 };
 
-/** Workers have the same CSP. */
+/** The allowed sinks in workers, which have the same CSP as pages. */
 export const sinksOfWorkers: KnownSinks = {
-  // A method with that name, which parses with `@xmldom/xmldom`.
+  // Not the browser's parser: mammoth's method of this name uses `@xmldom/xmldom`.
   mammoth: { parseFromString: 2 },
-  // Never run: `Function` compiles templates, and finds the global object where `self` is missing.
+  // Never runs: `Function` compiles templates, or finds the global object where `self` is missing.
   underscore: { Function: 2 },
-  // Never runs: `setImmediate` with a string.
+  // Never runs: only `setImmediate` with a string would need `Function`.
   jszip: { Function: 1 },
 };
 

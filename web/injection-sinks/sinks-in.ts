@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** Finds the Trusted Types injection sinks that their name reveals. Misses computed names (`element[name] = html`). */
+/** Finds Trusted Types injection sinks by their names. Misses computed names (`element[name] = html`). */
 export function sinksIn(file: string, code: string): readonly Sink[] {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]!.message}`);

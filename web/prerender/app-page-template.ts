@@ -4,8 +4,8 @@ import { pageIn, type Head } from './page.ts';
 import { earlyScripts, marked, marksAbout } from './page-template.ts';
 
 /**
- * Makes the shell for a page that the app renders on the server (`shared/pages/app-pages.ts`). It carries the build id,
- * because markup from another build must not be put into it.
+ * Makes the shell for a page that the app renders on the server (`shared/pages/app-pages.ts`). The shell carries the
+ * build id, because markup from another build must not be put into it.
  */
 export const appPageTemplate = (
   page: AppPageName,

@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(Object.entries(drawings))(
-  'the page of a %s contains nothing that the CSP refuses',
+  'the page of a %s contains nothing that the CSP blocks',
   async (_name, draw) => {
     const { body } = await draw();
     const shell = readFileSync('web/app.html', 'utf8');
@@ -104,7 +104,7 @@ test('page 2 of a channel shows its own audio and links to the previous and next
   }
 });
 
-test('elements for the head are rendered into the head', async () => {
+test('a page’s preload link is rendered into the head, not into the body', async () => {
   const { head, body } = await drawings['channel in its simpler layout']();
   expect(head).toMatch(/^<link rel="preload" as="image"/);
   expect(body).toMatch(/^<div class="grid min-h-dvh/);

@@ -7,8 +7,8 @@ import type { RenderedPage } from './render.tsx';
 
 /**
  * Turns a specimen rendered by React into the template of a page that the server fills in (`shared/pages/template.ts`).
- * Replaces rendered parts that no data can mark, and adds the head and the data block. Throws if a part is not found
- * exactly once, or if the marks differ from those of `content`.
+ * Replaces the parts in `marks`, where the data itself can't contain a mark, and adds the head and the data block.
+ * Throws if a part is not found exactly once, or if the marks differ from those of `content`.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
@@ -70,7 +70,10 @@ export interface Specimen<Page extends keyof typeof filledPages = keyof typeof f
   readonly data: PageData[Page];
   /** The address at which the page is rendered without data, for pages that the server can't render. */
   readonly waitingPath: string;
-  /** Markup that React renders for `data` where no mark is possible, exactly once in the page, with its replacement. */
+  /**
+   * Markup that React renders for `data`, each with the mark that replaces it, for places where the data can't contain
+   * a mark. Each markup must occur exactly once in the page.
+   */
   readonly marks: readonly (readonly [rendered: string, mark: string])[];
   readonly content: PageContent;
 }

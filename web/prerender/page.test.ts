@@ -7,7 +7,7 @@ import { renderPage } from './render.tsx';
 const shell = readFileSync('web/app.html', 'utf8');
 const head = { title: 'Tides & "moons"', description: 'A <note>.' };
 
-test('a page is the shell with its own title, description, markup and files', () => {
+test('a page is built from the shell with its own title, description, markup and files', () => {
   const page = pageIn(shell, { html: '<h1>Tides</h1>', head }, ['assets/a.js', 'assets/a.css']);
   expect(page).toContain('<title>Tides &amp; &quot;moons&quot;</title>');
   expect(page).toContain('<meta name="description" content="A &lt;note>." />');
@@ -18,7 +18,7 @@ test('a page is the shell with its own title, description, markup and files', ()
 });
 
 test.each(['<script>1</script>', '<p style="color:red">x</p>', '<p onclick="x()">x</p>'])(
-  'a page with %s is not built, because the CSP would refuse it',
+  'a page with %s is not built, because the CSP would block it',
   (html) => expect(() => pageIn(shell, { html, head }, [])).toThrow('CSP'),
 );
 
@@ -32,6 +32,6 @@ describe.each(prerenderedPages)('$path', ({ path }) => {
     expect(html).not.toContain('Loading…');
   });
 
-  test('contains nothing that the CSP refuses', () =>
+  test('contains nothing that the CSP blocks', () =>
     expect(() => pageIn(shell, { html, head }, [])).not.toThrow());
 });

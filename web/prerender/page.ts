@@ -1,6 +1,6 @@
 /**
- * Renders a page into the shell: head, markup and styles. Scripts are only named, because `src/boot/before-paint` loads
- * them after the first paint. Throws for inline scripts or styles, which the CSP blocks.
+ * Renders a page into the shell: head, markup and styles. Scripts are only listed in a `<meta>`, because
+ * `src/boot/before-paint` loads them after the first paint. Throws for inline scripts or styles, which the CSP blocks.
  */
 export function pageIn(
   shell: string,
@@ -26,7 +26,7 @@ export function pageIn(
 
 export const beforePaint = '<script src="/before-paint.js"';
 
-/** In the format that `src/boot/before-paint/load-scripts.ts` reads. */
+/** Joins the addresses of scripts in the format that `src/boot/before-paint/load-scripts.ts` reads. */
 export const addressesOf = (files: readonly string[]) =>
   files
     .filter(isScript)

@@ -16,8 +16,8 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly file: string;
   /**
-   * The end of the path of the screen's module. The page names its chunk, so the browser fetches it at once and not
-   * after the entry.
+   * The end of the path of the screen's module. The page lists the chunk of this module, so that the browser fetches it
+   * at once and not after the entry.
    */
   readonly route: string;
 }

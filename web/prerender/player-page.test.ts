@@ -104,17 +104,17 @@ describe("The player's page", () => {
     }
   });
 
-  test('is the same at the channel’s address', async () => {
+  test('is identical at the audio’s address in its channel', async () => {
     const { html } = await renderPage(sharedAddress(real.audio), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 
-  test('is the same at its short link', async () => {
+  test('is identical at the audio’s short link', async () => {
     const { html } = await renderPage(shortAddress('abcd3467'), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 
-  test('shows a loading text while it waits, and contains nothing that the CSP refuses', async () => {
+  test('shows a loading text while it waits, and contains nothing that the CSP blocks', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(waiting.html).toContain('Loading the recording…');
     expect(waiting.head.title).toBe('Player · Quillcast');
@@ -122,12 +122,12 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('is not built when the specimen is not found in it', async () => {
+  test('is not built if a part to be replaced doesn’t occur exactly once', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });
 
-  test('is not built when a value has no place in it or a place has no value', async () => {
+  test('is not built if a value has no placeholder or a placeholder has no value', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, ...rest } = playerPage.content;
     const content = { values: { ...values, reader: '' }, ...rest };

@@ -19,9 +19,9 @@ import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pag
 
 /**
  * Renders the public pages into the built site, each as its own file. Writes `prerendered.json` (address → file) and
- * `pages.json` (all page addresses) for the viewer function, which serves the not-found page elsewhere. Server-rendered
- * pages get a template and a waiting page for `functions/site/pages`; the code that renders some of them stays in
- * `dist/page-renderer`. `look` is the plugin that also inspects the server build.
+ * `pages.json` (all page addresses) for the viewer function, which serves the not-found page at any other address. Each
+ * server-rendered page gets a template and a waiting page for `functions/site/pages`, which renders some of them with
+ * the code left in `dist/page-renderer`. `look` is the plugin that also inspects the server build.
  */
 export function prerenderPages(look: () => Plugin): Plugin {
   let outDir = '';
@@ -46,7 +46,7 @@ export function prerenderPages(look: () => Plugin): Plugin {
           prerenderedPages,
           renderPage,
         } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), look);
-        // Its screen is part of the app's entry, so there is no chunk to name.
+        // Lists no files, so the browser fetches the not-found screen only after the entry.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
         for (const { path, file, route } of prerenderedPages) {

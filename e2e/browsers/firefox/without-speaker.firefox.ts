@@ -17,7 +17,7 @@ test('without a speaker the player says once that nothing can be heard and stops
   });
   await openSignedIn(page, '/');
 
-  await openOwnAudio(page, 'A Note on Tides'); // opening it starts it
+  await openOwnAudio(page, 'A Note on Tides'); // opening the audio starts it
 
   await expect(
     page.getByText(

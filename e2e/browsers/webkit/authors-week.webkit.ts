@@ -4,7 +4,7 @@ import { ownOrigin } from '../../ports.ts';
 import { saltRoad } from '../../salt-road.ts';
 import { button, choose, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('an author imports a long manuscript, revises, hears and publishes it, posts and reads news', async ({
+test('an author imports, revises, narrates and publishes a manuscript, posts and reads news', async ({
   tab,
 }, info) => {
   test.setTimeout(300_000);

@@ -22,7 +22,7 @@ test('an author pastes a text and hears it, even when the sound arrives long aft
   await expect.poll(async () => Number(await position.getAttribute('value'))).toBeGreaterThan(1);
 });
 
-/** WebKit's user activation has long expired by then. */
+/** Long enough for WebKit's user activation to expire. */
 const creationSeconds = 12;
 
 function holdCreationBack(seconds: number): void {

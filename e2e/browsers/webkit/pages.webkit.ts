@@ -52,8 +52,8 @@ function nextOf(followed: readonly string[]): string | null {
 }
 
 /**
- * Follows a link until its page has a heading, then goes back. It is one script because a command that reaches
- * WebKitWebDriver while the page goes back may hang. A frozen tab never answers.
+ * Follows a link, waits until its page has a heading, then goes back. All in one script, because a command that reaches
+ * WebKitWebDriver while the page goes back may hang. If the tab freezes, `done` is never called.
  */
 function followAndComeBack(path: string, next: string, done: () => void): void {
   const at = (holds: (pathname: string) => boolean, proceed: () => void): void => {

@@ -60,7 +60,7 @@ async function startDriver(started: ChildProcess[], DISPLAY: string): Promise<st
 /** Plays into a fake GStreamer sink in real time; without a sound device, playback would never start. */
 const soundWithoutDevice = { GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX' };
 
-/** The driver doesn't choose a port itself. */
+/** Finds a free port, because the driver doesn't choose a port itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -31,7 +31,7 @@ const quoted = (text: string): string => `"${text}"`;
 export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
   found(tab, what, (element) => element.isDisplayed());
 
-/** Finds the first match, including elements hidden under their styled replacement. */
+/** Finds the first match, even if the element is hidden under its styled replacement. */
 export async function found(
   tab: WebDriver,
   what: By,

@@ -31,7 +31,7 @@ test('the archive contains the profile, chapters with drafts, book details and a
   expect(names).not.toContain('deleted-meanwhile.txt');
 });
 
-test('the next archive is refused for an hour, and only the owner can open the current one', async () => {
+test('another archive is refused for an hour, and only the owner can open the existing one', async () => {
   await call('POST /account/archive', { as: 'grace' });
   const { files } = await untilReady('grace');
   const refused = await call('POST /account/archive', { as: 'grace' });

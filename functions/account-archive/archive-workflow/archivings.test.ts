@@ -3,7 +3,7 @@ import { ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames } from '#shared/tables.ts';
 import { archivings, notArchived, type AllArchivingDependencies } from './archivings.ts';
 
-test('all personal data is in the archive or has a reason to be left out', () => {
+test('every owned table and folder is in the archive or is listed with a reason for its absence', () => {
   const given = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
   const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('an account missing from the user pool is due in two weeks; the others stay', async () => {
+test('an account missing from the user pool is due for removal in two weeks; others are kept', async () => {
   inThePool = ['bob'];
   expect(await look()).toBe(1);
   tables.wait({ days: 1 });
@@ -26,7 +26,7 @@ test('an account missing from the user pool is due in two weeks; the others stay
   expect(await due()).toEqual(['ada']);
 });
 
-test('a round continues where the previous run stopped, and the next begins a day later', async () => {
+test('a round resumes where its previous run stopped, and the next round starts a day later', async () => {
   await add('cleo', 'dora', 'emma');
   inThePool = ['ada'];
   lookups = [];
@@ -70,7 +70,7 @@ test('everyone is checked when there are more people than one page of results ho
   expect(await look()).toBe(many.length);
 });
 
-test('more than fifty missing accounts at once fail the run and mark no one', async () => {
+test('more than fifty missing accounts at once fail the run, and no account is marked', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
   inThePool = [];

@@ -5,9 +5,9 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import type { OrphanRounds } from './orphan-rounds.ts';
 
 /**
- * Marks accounts for deletion when their user is missing in the pool: anyone with an access token may delete that user,
- * and our data would stay for ever. A round covers everyone, over several runs, and begins a day after the last one.
- * Too many missing in one round means a fault of ours, so the run marks none of them.
+ * Marks accounts for deletion if their user is missing from the pool: an access token is enough to delete that user,
+ * and our data would stay for ever. A round covers everyone, over several runs, and begins a day after the last one
+ * began. If too many users are missing in one round, the fault must be ours, so the run marks none of them.
  */
 export async function findOrphans({ people, pool, rounds, now }: Dependencies): Promise<number> {
   const round = beginning(await rounds.get(), now());

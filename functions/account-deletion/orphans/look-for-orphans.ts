@@ -16,7 +16,10 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice: people who are marked already keep their date, and a finished round begins no other. */
+/**
+ * May run twice: people who are already marked keep their date, and a new round begins only a day after the last one
+ * began.
+ */
 export const handler = step(z.unknown(), z.object({ gone: z.number() }), async () => {
   const gone = await findOrphans(deps);
   log.info('People were looked for in the user pool', { gone });

@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 
-/** The progress of the round, stored in People under a key that no person has. */
+/** The progress of the round, stored in the People table under a key that no person has. */
 export const orphanRounds = (client: DynamoDBDocumentClient, TableName: string) => ({
   get: () => readItem<Round>(client, TableName, key),
   set: async (round: Round): Promise<void> => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('ending an account removes all of its data and reserves its usernames without a name', async () => {
+test('ending an account removes all its data and keeps its usernames reserved without an owner', async () => {
   const since = at();
   expect(await begin()).toBe('begun');
   expect(done.splice(0)).toEqual(['user removed']);
@@ -51,14 +51,14 @@ test('ending an account removes all of its data and reserves its usernames witho
   }
 });
 
-test('the CDN is invalidated once for all that an account shared and once for its pictures', async () => {
+test('the CDN is invalidated once for all audio that an account shared and once for its images', async () => {
   await begin();
   tables.wait({ minutes: 30 });
   await end();
   expect(edges.told).toEqual([`account ${ada.creatorId}`, `image ${ada.creatorId}`]);
 });
 
-test('no account is due for removal before its last token has expired', async () => {
+test('an account is due for removal only after its last token has expired', async () => {
   await begin();
   expect(await tables.people.listDue(at())).toEqual([]);
   tables.wait({ minutes: 29 });
@@ -66,7 +66,7 @@ test('no account is due for removal before its last token has expired', async ()
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('an account that ends while its e-mail change can be undone leaves neither address', async () => {
+test('an account that ends while its e-mail change can be undone leaves no waitlist entry', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };

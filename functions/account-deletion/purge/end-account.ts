@@ -3,9 +3,9 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
- * Ends an account for good, unless its owner took it back in time. First only the pool's user goes; the data goes when
- * no valid token could make more of it. Every step is idempotent, and the record goes last, because it is how an
- * interrupted run is found again.
+ * Ends an account for good, unless its owner took back the deletion in time. The first run removes only the pool's
+ * user; a later run removes the data, when no valid token is left that could add more. Every step is idempotent, and
+ * the person's record goes last, because an interrupted run is found again by it.
  */
 export function endAccount(deps: EndingDependencies) {
   return (person: Person): Promise<Ending> =>
@@ -28,7 +28,7 @@ async function finish({ pool, removals }: EndingDependencies, person: Person): P
   return 'ended';
 }
 
-/** A token lives 15 minutes, and requests begun with the last one end some minutes later. */
+/** A token is valid for 15 minutes, and a request sent with it may run some minutes longer. */
 const quietAfterMinutes = 30;
 
 type Ending = 'kept' | 'begun' | 'ended';

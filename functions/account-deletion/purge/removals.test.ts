@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('an ended account leaves only nameless usernames, codes and reports; others keep all', async () => {
+test('an ended account leaves only nameless usernames, codes and reports; others lose nothing', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const itemsOfBob = await itemsOf(bob);

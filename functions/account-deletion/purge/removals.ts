@@ -11,8 +11,8 @@ import { tablesByOwner } from '#shared/tables.ts';
 import type { UnderTheirKey } from './under-their-key.ts';
 
 /**
- * The steps that end an account, in order: what would begin further work; what others see, count or are led to;
- * everything else under the person's key; the person last.
+ * The steps that end an account, in order: first everything that would start further work, then everything that others
+ * see, count or reach by a link, then the rest of the person's items and files, and the person last.
  */
 export function removals(deps: AllRemovalDependencies): Removal[] {
   const { underTheirKey, edges } = deps;

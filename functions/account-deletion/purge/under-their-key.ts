@@ -6,7 +6,7 @@ import { listVersions, removeVersions } from '#functions/platform/s3/object-vers
 import { folders, ownedFolderNames, type FolderDescription } from '#shared/folders.ts';
 import { tables, type TableByOwner } from '#shared/tables.ts';
 
-/** Removes everything stored under a person's key, in every area. Both may run twice. */
+/** Removes everything stored under a person's key, in every area. Both methods may run twice. */
 export const underTheirKey = (
   documents: DynamoDBDocumentClient,
   s3: S3Client,
@@ -19,8 +19,8 @@ export const underTheirKey = (
   },
 
   /**
-   * Removes all versions, also those of objects deleted before. Skips public copies: their ids lead to no person, and
-   * the bucket drops their versions after a day.
+   * Removes all versions of the person's objects, including objects that were deleted before. Skips public copies:
+   * their ids can't be traced to a person, and the bucket drops their versions after a day.
    */
   async removeObjects({ id, creatorId }: Pick<Person, 'id' | 'creatorId'>): Promise<void> {
     for (const name of ownedFolderNames) {

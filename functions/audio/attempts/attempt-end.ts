@@ -13,7 +13,7 @@ export function usedBy({ id, title, attempt }: StoredAudio) {
   };
 }
 
-/** Restores the earlier sound; a script is its author's work and stays. */
+/** Restores the earlier sound. A script stays, because it is its author's work. */
 export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
     const { voiceId, isPodcast, expertVoice, readNotes } = sound;

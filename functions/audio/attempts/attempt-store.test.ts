@@ -72,7 +72,7 @@ test('with too few credits neither a new audio nor a retry begins', async () => 
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
-test('two audios begun at once on the last credit: one begins, the other is refused', async () => {
+test('only one of two audios begun at once on the last credit succeeds', async () => {
   await begun(499_000);
   const results = await Promise.allSettled([begun(1), begun(1)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -99,7 +99,7 @@ test('credits that change between the check and the start are checked again', as
   expect(await credits()).toMatchObject({ monthlyLeft: 0, granted: 86 });
 });
 
-test('a title and visibility changed during an attempt survive its end', async () => {
+test('a title and visibility changed during an attempt are kept when the attempt ends', async () => {
   const { audio } = await begun(1_000);
   await attempts().markReady(audio, wholeSound());
   const seen = (await audios().get(audio.id))!;
@@ -178,14 +178,14 @@ test('a finished audio appears once in the owner’s news, even if its last step
   expect(await news()).toEqual([{ kind: 'audio-ready', thingId: audio.id, at: madeAt }]);
 });
 
-test('the first failure appears in the owner’s news with its time, and later ends add nothing (S1.19, A37)', async () => {
+test('the first failure appears in the owner’s news with its time, and later results add nothing (S1.19, A37)', async () => {
   const { audio } = await begun(1_000);
   const failedAt = new Date('2026-11-21T08:00:00.000Z');
   await attempts().markFailed(audio, 'The voice did not answer.', failedAt);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
   await attempts().markReady(audio, wholeSound());
   expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
-  // no news either if the end is refused because the record was shared meanwhile
+  // nor is news added if the end is refused because the record was shared meanwhile
   await beginAgain(audio);
   const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
   expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);

@@ -90,7 +90,7 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // otherwise the balance has changed: read it again
+        // if only the credits failed, the balance has changed: read it again
         if (failed.size === 0) return true;
       }
     },
@@ -134,20 +134,22 @@ export function attemptStore(
       );
     },
 
-    /** Free of charge. Keeps the duration that could be heard, because it shows how far the attempt came. */
+    /** Charges nothing. Keeps the duration that could be heard, because it shows how far the attempt came. */
     markFailed: (audio: StoredAudio, reason: string, failedAt: Date): Promise<boolean> =>
       fail(audio, reason, (seen) => [noteWrite(seen, 'audio-failed', failedAt.toISOString())]),
 
-    /** Like `markFailed`, but without news, because the owner is deleting the audio. */
+    /** Like `markFailed`, but adds no news, because the owner is deleting the audio. */
     giveUp: (audio: StoredAudio, reason: string): Promise<boolean> => fail(audio, reason, () => []),
 
-    /** Free of charge. Restores the earlier sound or script; without either the audio has failed, for `reason`. */
+    /**
+     * Charges nothing. Restores the earlier sound or script; without either, the audio becomes FAILED with `reason`.
+     */
     cancel: async (audio: StoredAudio, reason: string): Promise<boolean> =>
       end(audio, cancelled(audio, reason), await refund(audio)),
 
     /**
      * Removes the record, its slot and its hold. Returns false while the audio is shared, because only the record names
-     * the public copy, and if it was moved to another playlist.
+     * the public copy, and if the audio was moved to another playlist.
      */
     async remove(
       audio: StoredAudio,

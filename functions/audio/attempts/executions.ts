@@ -11,7 +11,7 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
     start: (input: NarrationInput | NarrationRound): Promise<boolean> =>
       executions.start(executionNameOf(input), input),
 
-    /** Has no effect if it never started or is over. */
+    /** Has no effect if the execution never started or is over. */
     stop: (execution: Execution): Promise<void> => executions.stop(executionNameOf(execution)),
 
     find: (execution: Execution): Promise<ExecutionState> => executions.find(executionNameOf(execution)),

@@ -24,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => written(deps, request, count))
     .catch(async (error: unknown) => {
-      // read the remaining allowance only after the claim is given back
+      // the remaining allowance is correct only after the claim was released
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
@@ -41,7 +41,7 @@ async function written(
   return orUndo(begun, async () => (text === undefined ? undefined : takeAway(deps, audio)));
 }
 
-/** Keeps a text that the record names: the write may have succeeded although its response was lost. */
+/** Deletes the text unless the record names it, because the write may have succeeded although its response was lost. */
 async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, attempt }: StoredAudio) {
   const { textId } = attempt.source;
   if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);
@@ -73,7 +73,7 @@ export interface AttemptToStart {
   readonly audio: StoredAudio;
   readonly seen?: StoredAudio | undefined;
   readonly text?: string;
-  /** A retry doesn't count towards the day, because most of it is in the cache. */
+  /** A retry doesn't count towards the daily limit, because most of its speech is in the cache. */
   readonly isRetry?: boolean;
   readonly extraWrites?: readonly Write[];
 }

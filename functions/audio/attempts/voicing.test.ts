@@ -12,7 +12,7 @@ test('settings that are left out keep their previous value', () => {
   expect(voicingOf({}, podcast)).toEqual(podcast);
 });
 
-test('a narration reads notes when asked to, until that is switched off; a podcast never does', () => {
+test('reading notes stays on for a narration until switched off; a podcast never reads them', () => {
   const withNotes = voicingOf({ readNotes: true });
   expect(withNotes).toEqual({ voiceId: orus, isPodcast: false, readNotes: true });
   expect(voicingOf({ voiceId: ryan! }, withNotes)).toEqual({ ...withNotes, voiceId: ryan });
@@ -26,7 +26,7 @@ test('the single voice in a podcast request becomes the host’s voice', () => {
   expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });
 });
 
-test('a default expert voice changes when the host takes it', () => {
+test('the default expert voice changes if the host is given the same voice', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(podcast).toMatchObject({ voiceId: orus, expertVoice: aoede });
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });

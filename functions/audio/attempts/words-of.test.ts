@@ -18,7 +18,7 @@ const textsOf = async (audio: StoredAudio) => (await wordsOf(work as never, audi
 const inGerman = ['Am 3. Mai kam sie.', 'Dann regnete es.'];
 const asPlanned = planned.map((one) => one.text);
 
-test('a text is cut by its language, chosen or detected', async () => {
+test('a text is cut into sentences by the rules of its chosen or detected language', async () => {
   expect(await textsOf(begunAudio('aud_1', { attempt: { language: 'de-AT' } }))).toEqual(inGerman);
   expect(await textsOf(begunAudio('aud_1', { attempt: { detectedLanguage: 'de' } }))).toEqual(inGerman);
   expect(await textsOf(begunAudio('aud_1'))).toEqual(asPlanned);

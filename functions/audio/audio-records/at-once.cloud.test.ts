@@ -23,7 +23,7 @@ test('two texts sent at once with one key yield one audio and one refusal', asyn
   }
 });
 
-test('an audio shared and deleted at once is inaudible afterwards, and no request faults', async () => {
+test('an audio shared and deleted at once cannot be heard afterwards, and no request faults', async () => {
   for (const round of [1, 2, 3, 4]) {
     const { id } = await untilEnded((await narrate(`Shared and deleted, round ${round}.`)).id);
     const answers = await Promise.all([

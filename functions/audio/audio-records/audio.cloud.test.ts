@@ -19,7 +19,7 @@ describe('POST /audio/create', () => {
     expect(await create(body)).toMatchObject({ status: 400, body: { message, code: 'invalid' } });
   });
 
-  test('returns 400 for 1,501 characters (S5.02, S9.01)', async () => {
+  test('returns 400 for a text of 1,501 characters (S5.02, S9.01)', async () => {
     const message = 'Content exceeds maximum length of 1500 characters';
     expect(await create({ content: 'x'.repeat(1_501) })).toMatchObject({ status: 400, body: { message } });
   });
@@ -38,7 +38,7 @@ describe('POST /audio/create', () => {
     ['a number for a title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
     ['a podcast of one voice', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
-  ])('refuses %s with a full sentence', async (_what, fields, status) => {
+  ])('refuses %s with a message in a full sentence', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });
   });
@@ -62,7 +62,7 @@ test('voice, category, playlist and a title with the date have defaults (S3.47, 
   await untilEnded(audio.id);
 });
 
-test('a request repeated with its key makes one audio; the key is refused for another text (S7.09)', async () => {
+test('a request repeated with its key makes one audio; the key with another text returns 409 (S7.09)', async () => {
   const headers = { 'idempotency-key': 'once-only' };
   const [first, second] = await Promise.all([
     create({ content: 'Only once.' }, headers),
@@ -123,7 +123,7 @@ test('media follow the visibility of their audio (S1.26, S7.10)', async () => {
   expect((await call(`GET /audio/${id}`)).status).toBe(404);
 });
 
-test('anyone can read the categories of audio, and the creator accepts each of them (S7.14)', async () => {
+test('anyone can read the audio categories, and POST /audio/create accepts each of them (S7.14)', async () => {
   const { status, body } = await call('GET /categories');
   expect([status, body.categories.at(-1)]).toEqual([200, 'Everything Else']);
   for (const category of body.categories as string[]) {
@@ -178,7 +178,7 @@ test('signing out removes the owner’s media cookies and no others', async () =
   expect((await call('DELETE /media-session/ada;%20Domain=example.com')).status).toBe(404);
 });
 
-test('only its author can delete an audio, and its media are deleted too (S7.12)', async () => {
+test('only the author of an audio can delete it, and its media are deleted with it (S7.12)', async () => {
   const audio = await untilEnded((await narrate('Here today.')).id);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'grace' })).status).toBe(404);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'ada' })).status).toBe(204);

@@ -22,7 +22,7 @@ beforeEach(() => {
 const whole = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
 
-test('sending an audio back with its original text and voices does not regenerate it (S7.11, S3.01, S3.02, S3.06)', async () => {
+test('updating an audio with its original text and voices does not regenerate it (S7.11, S3.01, S3.02, S3.06)', async () => {
   stored = begunAudio('aud_1', whole);
   const { voiceId } = stored.attempt.voicing;
   await change({ title: 'Tides', content: 'The lamp is lit.', voiceId, isPodcast: false, hostVoice: 'Ava' });
@@ -34,7 +34,7 @@ test.each([
   ['another voice', { voiceId: 'Ryan' }],
   ['two voices', { isPodcast: true }],
 ])(
-  'an audio sent back with %s is refused with a pointer to POST /audio/{id}/replace (S7.11)',
+  'updating an audio with %s is refused with a pointer to POST /audio/{id}/replace (S7.11)',
   async (_what, body) => {
     stored = begunAudio('aud_1', whole);
     await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('sharing an audio that was taken down is refused with a reason', async () =
 test.each([
   ['is taken back', { visibility: 'private' }, 'audio med_1'],
   ['only its link leads to from now on', { visibility: 'unlisted' }, 'listing aud_1'],
-])('the edges forget an audio that %s', async (_what, body, forgotten) => {
+])('the CDN is invalidated for an audio that %s', async (_what, body, forgotten) => {
   stored = begunAudio('aud_1', shared);
   await change(body);
   expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
@@ -83,7 +83,7 @@ test.each([
     { visibility: 'public' },
   ],
   ['is changed in nothing', { ...shared }, {}],
-] as const)('the edges receive no invalidation for an audio that %s', async (_what, given, body) => {
+] as const)('the CDN receives no invalidation for an audio that %s', async (_what, given, body) => {
   stored = begunAudio('aud_1', given);
   await change(body);
   expect(edges.told).toEqual([]);
@@ -143,7 +143,7 @@ describe('The category of a chapter', () => {
     expect(stored.category).toBe(category);
   });
 
-  test('becomes the author’s own when changed, but not when sent back unchanged', async () => {
+  test('counts as the author’s choice when changed, but not when sent back unchanged', async () => {
     stored = begunAudio('aud_1', ofChapter);
     await change({ category: 'Everything Else' });
     expect(stored).not.toHaveProperty('ownCategory');

@@ -44,7 +44,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
   };
 }
 
-/** At publication, an audio without a category of its own takes the current genre of its book. */
+/** At publication, an audio without a chosen category gets the category that fits the current genre of its book. */
 async function categoryOf(
   { named }: ChangeDependencies,
   audio: StoredAudio,

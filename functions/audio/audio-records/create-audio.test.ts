@@ -50,7 +50,7 @@ test('the key of a deleted audio makes a new audio with a new id', async () => {
   expect([...records.keys()]).toEqual([audio.id]);
 });
 
-test('the daily limit refuses the request with the time it ends, and stores nothing', async () => {
+test('a request over the daily limit is refused with the time the limit ends and stores nothing', async () => {
   const { ask, texts, isOver, counted } = studio();
   isOver.person = true;
   await expect(ask('One word too many.')).rejects.toMatchObject({
@@ -60,14 +60,14 @@ test('the daily limit refuses the request with the time it ends, and stores noth
   expect([texts.size, counted]).toEqual([0, []]);
 });
 
-test('too few credits refuse the request, and no text is stored', async () => {
+test('a request without enough credits is refused and stores no text', async () => {
   const { ask, texts, records, isOver } = studio();
   isOver.credits = true;
   await expect(ask('One credit too many.')).rejects.toMatchObject({ code: 'out_of_credits' });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('a request that spent the last credits itself returns the audio it made', async () => {
+test('a request that itself spent the last credits returns its audio when it is repeated', async () => {
   const { ask, records, texts, isOver, beforeRefusal } = studio();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
@@ -75,7 +75,7 @@ test('a request that spent the last credits itself returns the audio it made', a
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
-test('the daily limit of the whole stage refuses every request with the time it ends', async () => {
+test('all requests over the daily limit of the stage are refused with the time the limit ends', async () => {
   const { ask, records, texts, isOver } = studio();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test('a podcast defaults to the default voice for its host and Aoede for its exp
   });
 });
 
-test('the expert is Orus where Aoede is the host (S3.49)', async () => {
+test('the expert’s voice is Orus if the host’s voice is Aoede (S3.49)', async () => {
   const { audio } = await studio().ask('Two talk.', { isPodcast: true, hostVoice: 'en-US-Chirp3-HD-Aoede' });
   expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
 });
@@ -142,7 +142,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast holds the highest price of script and voices, or of the script alone', async () => {
+test('a podcast holds the maximum price of script and voices, or of the script if it stops there', async () => {
   const { ask, records, counted, countedTokens } = studio();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
@@ -160,7 +160,7 @@ const dayIsUsedUp = 'The day is used up.';
 
 /**
  * In-memory dependencies. Entries of `beforeRefusal` run before a request is refused a slot, entries of `beforeStart`
- * before it learns that its execution is over.
+ * before a request learns that its execution is over.
  */
 function studio() {
   const isOver = { person: false, stage: false, credits: false, stopped: false };

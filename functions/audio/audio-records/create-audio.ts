@@ -56,7 +56,7 @@ async function make(
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
   const begun = await startAttempt(deps, { audio, text, extraWrites }).catch(async (error: unknown) => {
-    // an identical request may have made it meanwhile, with the last slot
+    // an identical request may have made this audio meanwhile, with the last slot
     if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
     throw error;
   });

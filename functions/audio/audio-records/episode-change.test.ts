@@ -84,7 +84,7 @@ test.each([
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('one audio shows its details to everyone and its source only to the owner; lists omit them', async () => {
+test('a single audio shows details to everyone and its source to its owner; lists omit both', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

@@ -4,10 +4,10 @@ import { showNotesHtmlOf } from '#shared/domain/posts/post-html.ts';
 import type { EpisodeDetails } from '#functions/audio/audio-item.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** An undefined field is removed from the record. Show notes become HTML once, here. */
+/** An undefined field is removed from the record. Show notes are converted to HTML only here. */
 export function episodeDetailsOf(change: EpisodeChange, now: Date): DetailsChange {
   const { description, showNotes, season, episode, episodeType, explicit, publishDate } = change;
-  // both are UTC, but a request may leave out seconds or their fractions
+  // both times are UTC, but a request may leave out seconds or their fractions
   const datedAt = publishDate && new Date(publishDate).toISOString();
   if (datedAt && datedAt > now.toISOString()) throw new Refusal('invalid', episodeRefusals.dateAhead);
   return {

@@ -57,7 +57,7 @@ describe('The search in the owner’s audios', () => {
     expect(await walked([...many, last], { title: 'lamp' })).toEqual([last.id]);
   });
 
-  test('costs a single page read without search terms', async () => {
+  test('reads a single page if there are no search terms', async () => {
     const reads: PageRequest[] = [];
     await search(all, { limit: 2 }, reads);
     expect(reads).toEqual([{ limit: 2, after: undefined }]);

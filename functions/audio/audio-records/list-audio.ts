@@ -15,8 +15,8 @@ export const listAudio =
   };
 
 /**
- * A search has no index: it reads as many of the person's audios as one response has time for. A page may be short or
- * empty and still have a next cursor.
+ * A search has no index, so it reads as many of the person's audios as one response has time for. A page may be short
+ * or empty and still have a next cursor.
  */
 async function pageOf(
   { audios, named }: Pick<Dependencies, 'audios' | 'named'>,
@@ -47,7 +47,7 @@ const titleOf = ({ title }: StoredAudio): string => title;
 const isSearch = (filters: AudioFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** A record is about 2 kB, so this takes well under a second. */
+/** A record is about 2 kB, so `mostReads` reads of this size take well under a second. */
 const audiosPerRead = 100;
 const mostReads = 5;
 

@@ -5,7 +5,7 @@ import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts
 
 /**
  * Moves an audio to the end of one of its owner's playlists, or to none, in one transaction with its record. Returns
- * undefined if the audio is gone. Throws 404 for an unknown playlist, 409 for a full one.
+ * undefined if the audio was deleted. Throws 404 for an unknown playlist, 409 for a full one.
  */
 export async function moveToPlaylist(
   { audios, membership }: MembershipDependencies,

@@ -15,7 +15,7 @@ beforeEach(() => void (done = []));
 const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
-describe('Another attempt of an audio', () => {
+describe('Another attempt at an audio', () => {
   test('is started by a retry only after a failure', async () => {
     stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('Another attempt of an audio', () => {
     expect(done).toEqual(['started 2']);
   });
 
-  test('is refused with another text when the audio reads a chapter', async () => {
+  test('is refused for another text if the audio is of a chapter', async () => {
     stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -40,7 +40,7 @@ describe('Another attempt of an audio', () => {
     expect(done).toEqual([]);
   });
 
-  test('is refused with another text when the audio reads a post', async () => {
+  test('is refused for another text if the audio is of a post', async () => {
     stored = begunAudio('aud_1', { ...ready, postId: 'a-post-abc123' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
@@ -135,7 +135,10 @@ describe('Cancelling an attempt', () => {
 
 const noted = (what: string) => Promise.resolve(void done.push(what));
 
-/** Dependencies missing here must not be reached: that would be a fault, not a refusal. */
+/**
+ * The operations must refuse before they reach a dependency that is missing here; reaching one is a fault, not a
+ * refusal.
+ */
 const deps = {
   audios: { get: () => Promise.resolve(stored) },
   work: { getSource: () => Promise.resolve('A text.'), putSource: () => noted('text') },

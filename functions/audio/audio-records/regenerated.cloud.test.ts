@@ -14,7 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a changed sentence costs one voice call, and the old sound plays until the new is ready', async () => {
+test('a changed sentence costs one voice call; the old sound plays until the new one is ready', async () => {
   const before = await untilEnded((await narrate(tale('The boat was called Petrel.'))).id);
   const calls = await voiceCalls();
   const replaced = await replace(before, { content: tale('The boat was called Curlew.') });
@@ -69,7 +69,7 @@ test('a cancelled regeneration costs nothing and keeps the earlier sound', async
   expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
 });
 
-test('a cancelled first attempt is a failure by its author and can be retried', async () => {
+test('cancelling the first attempt marks the audio as failed and cancelled; a retry is possible', async () => {
   await breakEngine({ mode: 'throttle', count: 50 });
   const { id } = await narrate('It is cancelled at once.');
   const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });

@@ -4,8 +4,8 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * A client may send back the text and voices that it created the audio with. Ignoring different ones would look as if
- * they had been changed.
+ * Accepts the text and voices that the audio was created with, because a client may send them back. Throws 409 for
+ * different ones, because ignoring them would look as if they had been changed.
  */
 export async function requireAsGenerated(
   { work }: GeneratedDependencies,

@@ -24,8 +24,8 @@ import { changeAudio } from './change-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
 
 /**
- * Runs one request between any two steps of another, which then continues or is cut off, on the rules of DynamoDB and
- * S3. In the end the public copies, the channel and the directory must match the record.
+ * Runs one request between any two steps of another, which then continues or is cut off, on the local DynamoDB and S3.
+ * In the end the public copies, the channel and the directory must match the record.
  */
 let tables: Tables;
 let media: TestedBucket;
@@ -118,7 +118,7 @@ test.each([
   expect(await deps.copies.listOf(ownerId)).toEqual([]);
 });
 
-test('a ten-minute-old note is not a leftover, because its sharing may still be in progress', async () => {
+test('a copy noted ten minutes ago is not a leftover: its sharing may still be in progress', async () => {
   await begin(false);
   await stores().copies.note({ ownerId, publicMediaId: 'med_1', audioId: id }, now.toISOString());
   now = new Date(now.getTime() + 10 * 60_000);

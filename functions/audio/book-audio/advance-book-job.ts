@@ -19,7 +19,7 @@ import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /**
  * Notes which chapters have ended and begins the next ones. May be repeated and run concurrently, because the job and
- * the attempt of its next chapter are written in one transaction, on the job as it was seen.
+ * the attempt of its next chapter are written in one transaction, which fails if the job has changed since it was read.
  */
 export async function advanceBookJob(
   deps: AdvancingDependencies,
@@ -45,7 +45,8 @@ export async function withNotedEnds(
 
 /**
  * Replaces `seen` with `job` and begins as many of its next chapters as may run at once. Returns false if the job was
- * changed meanwhile: read it again. A refusal pauses the job; with `refusing` it is thrown if nothing was begun.
+ * changed meanwhile; the caller must read it again. A refusal pauses the job; with `refusing`, the refusal is thrown if
+ * nothing was begun.
  */
 export async function continueJob(
   deps: AdvancingDependencies,

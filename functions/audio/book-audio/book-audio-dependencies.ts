@@ -16,7 +16,9 @@ import {
 } from '#functions/credits/deployed-daily-use.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 
-/** Leaves out the executions, because the workflow's own step gets them in another way. */
+/**
+ * Leaves out the executions, because the workflow's own step gets them by the job's `machineArn` instead of a variable.
+ */
 export function bookAudioDependencies() {
   const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');
   const client = documentClient();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is generated chapter by chapter, and a failed chapter on the next request', async () => {
+test('a whole book is generated chapter by chapter; the next request retries a failed chapter', async () => {
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'Two' });
   const begun = await call(`POST /books/${bookId}/audio`, { token, body: {} });
   expect(begun).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
@@ -52,7 +52,7 @@ test('a whole book is generated chapter by chapter, and a failed chapter on the 
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
-test('a chapter becomes audio, and one changed sentence updates it under its id with one call (S1.03)', async () => {
+test('a chapter gets audio; a changed sentence updates it under its id with one voice call (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
   const made = await call(`POST ${path}`, { token, body: {} });
   expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });
@@ -74,7 +74,7 @@ test('a chapter becomes audio, and one changed sentence updates it under its id 
 });
 
 test.skipIf(isLeft)(
-  'a chapter can have a podcast beside its narration, and its book uses the narration (S1.03, S1.05)',
+  'a chapter can have a podcast beside its narration, and the book uses the narration (S1.03, S1.05)',
   async () => {
     const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
     const podcast = { isPodcast: true, length: 'short' };

@@ -123,7 +123,7 @@ describe('The generation of a whole book', () => {
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('notifies its author once when every chapter is ready, even with five parallel ends', async () => {
+  test('notifies the author once when all chapters are ready, despite five parallel advances', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
@@ -155,7 +155,7 @@ describe('The generation of a whole book', () => {
           '2027-01-01T00:00:00.000Z',
         )),
     ],
-  ])('sends no notification if a chapter of it %s', async (_, happens) => {
+  ])('sends no notification if a chapter %s', async (_, happens) => {
     await start();
     for (const index of [0, 1, 2, 3]) {
       await makeReady(index);
@@ -195,7 +195,7 @@ describe('The generation of a whole book', () => {
     expect(fixture.started).toHaveLength(3);
   });
 
-  test('starts each chapter once and counts each end once with eight parallel advances', async () => {
+  test('starts and counts each chapter once, despite eight parallel advances', async () => {
     await start();
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
@@ -293,7 +293,7 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
   });
 
-  test('waits while other audios fill all three places, and the sweep resumes it', async () => {
+  test('waits while three other audios are in progress, and the sweep resumes it', async () => {
     const other = await fixture.aBook(author);
     const others = [];
     for (const title of ['A', 'B', 'C']) others.push(await fixture.aChapter(other, title));
@@ -314,7 +314,7 @@ describe('The generation of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('skips a chapter in progress on its own, and counts one that starts later', async () => {
+  test('skips a chapter already in progress, and counts one that is requested in the meantime', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -327,7 +327,7 @@ describe('The generation of a whole book', () => {
     expect(fixture.started).toHaveLength(5);
   });
 
-  test('narrates chapters that have a podcast too, and leaves the podcast unchanged', async () => {
+  test('narrates chapters that already have a podcast, and leaves the podcast unchanged', async () => {
     await makeAlone(0, podcast);
     await fixture.makeReady((await fixture.begun(0)).id);
     const [first] = (await shown()).chapters;
@@ -348,7 +348,7 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('cannot be requested as podcasts, and an old job of podcasts continues as narrations (S1.05)', async () => {
+  test('is refused as podcasts, and an older job of podcasts continues with narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -385,7 +385,7 @@ describe('The generation of a whole book', () => {
     await expect(start()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is cancelled with its chapters in progress, and finished chapters stay', async () => {
+  test('cancels the chapters in progress and keeps finished ones when it is cancelled', async () => {
     await start();
     await makeReady(0);
     await advance();

@@ -69,7 +69,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toMatchObject([{ audioId: id, attempt: 1 }]);
   });
 
-  test('reads the title and the text, and the chapter stores its id', async () => {
+  test('reads the title and the text, and its id is stored on the chapter', async () => {
     const audio = await make();
     expect(audio).toMatchObject({
       chapterId: chapter.id,
@@ -159,7 +159,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toEqual([]);
   });
 
-  test('is started once for eight requests at once', async () => {
+  test('is started once for eight simultaneous requests', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => make()));
     expect(new Set(audios.map(({ id }) => id)).size).toBe(1);
     expect(fixture.started).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('The audio of a chapter', () => {
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('is up to date when only sentence or mark rules changed, and rereads misread sentences', async () => {
+  test('stays up to date if only the cutting rules changed; an update rereads misread sentences', async () => {
     const fromOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -216,7 +216,7 @@ describe('The audio of a chapter', () => {
     ]);
   });
 
-  test('charges a sentence as often as the text repeats it, as shown and as held', async () => {
+  test('charges a sentence each time it is repeated, in the shown price and in the held credits', async () => {
     await write('The sea is far. '.repeat(1_000));
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(15);
@@ -239,7 +239,7 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
 
-  test('charges for silence too', async () => {
+  test('charges for characters that are silent', async () => {
     await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(3);
@@ -286,7 +286,7 @@ describe('The audio of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('is scripted before it is spoken as a podcast, and stops at the script on request', async () => {
+  test('is scripted before it is spoken if it is a podcast, and stops at the script on request', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     expect(fixture.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
@@ -312,7 +312,7 @@ describe('The audio of a chapter', () => {
     });
   });
 
-  test('gets a new script for a podcast when the text has changed', async () => {
+  test('gets a new podcast script when the text has changed', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     await fixture.script(id, turns);
     await write('Quite another text. It is short.');
@@ -417,7 +417,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect((await shown()).sentencesBehind).toBeGreaterThan(0);
   });
 
-  test('have a refusal that names which of them is in progress', async () => {
+  test('cannot be changed while in progress; the refusal says which one it concerns', async () => {
     await make(podcast);
     await expect(make({ ...podcast, format: 'debate' })).rejects.toMatchObject({
       code: 'conflict',
@@ -443,7 +443,7 @@ describe('The narration and the podcast of a chapter', () => {
     for (const { id } of made) expect(await fixture.audios.get(id)).not.toHaveProperty('chapterId');
   });
 
-  test('stay separate by their form, even if the chapter stores the podcast as its narration', async () => {
+  test('are distinguished by their form even if the chapter stores the podcast as its narration', async () => {
     const { id } = await make(podcast);
     await fixture.makeReady(id);
     await fixture.transact({ chapter: fixture.chapters.nameAudiosWrite(await stored(), { narration: id }) });

@@ -63,7 +63,7 @@ async function filesOf(
 const mostCredits = ({ chapter: { wordCount }, name }: ChapterToHear): number =>
   creditsOfCharacters(name.length + wordCount * charactersOfAWord);
 
-/** With the space behind it; in English it is 6. */
+/** Includes the space after the word; in English the average is 6. */
 const charactersOfAWord = 7;
 
 interface Dependencies extends HearingDependencies {

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('files that exceed the time of one request are left for the next', async () => {
+test('files that do not fit into the time of one request are left for the next one', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await shownAs(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Shows or hides the book in the audio of its chapters. Also rewrites shared MP3s that say otherwise, as many as there
- * is time for: repeat the request until none is left.
+ * Shows or hides the book in the audio of its chapters. Also rewrites shared MP3s that have the other setting, as many
+ * as there is time for; repeat the request until none is left.
  */
 export function showBook(deps: Dependencies): Operation<typeof contract.showBook> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { isShown } }) => {

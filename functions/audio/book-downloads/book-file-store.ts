@@ -42,7 +42,7 @@ export function bookFileStore(client: DynamoDBDocumentClient, TableName: string)
         ),
       ),
 
-    /** Returns false if the attempt is over or was replaced. */
+    /** Like `markReady` and `markFailed`, returns false if the attempt is over or was replaced. */
     noteProgress: (file: StoredBookFile, progress: number) => change(file, { progress }),
     markReady: (file: StoredBookFile, made: Pick<StoredBookFile, 'sizeBytes' | 'sounds'>) =>
       change(file, { ...made, status: 'READY', progress: 1 }),
@@ -66,7 +66,7 @@ export interface StoredBookFile {
   readonly id: string;
   readonly bookId: string;
   readonly kind: BookFileKind;
-  /** 1 for the first; also names the execution and the folder. */
+  /** From 1; part of the name of the execution and of the folder. */
   readonly attempt: number;
   readonly status: BookFile['status'];
   readonly reason?: string;

@@ -4,7 +4,7 @@ import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 
-/** `sounds` are those that can be heard now. */
+/** `sounds` names the sounds of the chapters that can be heard now. */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isForgotten(file, now);

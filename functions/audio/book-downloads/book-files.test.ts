@@ -48,7 +48,7 @@ test('eight requests at once start one file and one execution', async () => {
   expect(new Set(started.map(([name]) => name)).size).toBe(1);
 });
 
-test('a file is made once even if its step repeats, and is reused while it is current', async () => {
+test('a file is made once even if its step repeats, and is reused until it is out of date', async () => {
   await hear(0);
   await hear(1);
   await ask();
@@ -60,7 +60,7 @@ test('a file is made once even if its step repeats, and is reused while it is cu
   expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
 });
 
-test('a regenerated chapter makes the file old, and a new file replaces it', async () => {
+test('regenerating a chapter makes the file out of date, and a new file replaces it', async () => {
   const id = await hear(0);
   await ask();
   await make();

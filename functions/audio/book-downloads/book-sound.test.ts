@@ -30,7 +30,7 @@ test('the MP3 of a book contains only the sounds of its chapters and states its 
   expect(secondsOf(frames.length, format)).toBeCloseTo(7.5, 1);
 });
 
-test('the MP3 of a book has a mark where each chapter begins, to the frame', async () => {
+test('the MP3 of a book has a chapter mark at the exact frame where each chapter begins', async () => {
   const { title, artist, album, chapter, tableOfContents } = NodeId3.read(
     Buffer.from(await whole(bookMp3(await aBook(2.5, 4, 1)))),
   );
@@ -75,7 +75,7 @@ test('the MP3 of a book and each chapter in its zip carry author, publication an
   expect(NodeId3.read(Buffer.from(second))).toMatchObject({ ...details, title: 'Chapter 2' });
 });
 
-test('a book of four hundred chapters has four hundred marks', async () => {
+test('a book of four hundred chapters has four hundred chapter marks', async () => {
   const bytes = await whole(bookMp3(await aBook(...Array.from({ length: 400 }, () => 0.2))));
   expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);
 });

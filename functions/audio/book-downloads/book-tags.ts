@@ -7,7 +7,8 @@ import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { ImprintTags } from '#functions/speech/id3.ts';
 
 /**
- * Returns undefined if the book is permanently deleted; audio made from it stays. Draws a cover if the book has none.
+ * Returns undefined if the book was permanently deleted; audio made from the book stays. Draws a cover if the book has
+ * none.
  */
 export async function bookTagsOf(
   { books, bookDetails, covers }: BookTagDependencies,

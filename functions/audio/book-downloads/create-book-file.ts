@@ -12,8 +12,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Writes the record, then starts the execution named after it and its attempt. Returns an up-to-date file or one in
- * progress as it is; a repeated request starts an execution that wasn't started.
+ * Writes the record, then starts the execution named after the record and its attempt. Returns an up-to-date file or
+ * one in progress as it is; a repeated request starts an execution that wasn't started.
  */
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {

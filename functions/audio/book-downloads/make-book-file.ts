@@ -11,7 +11,7 @@ import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.t
 import { lookInto } from './sound-file.ts';
 
 /**
- * Replaces the earlier file with one of the chapters that can be heard now; returns false if the attempt is over.
+ * Replaces the earlier file with a file of the chapters that can be heard now; returns false if the attempt is over.
  * Writes while it reads, so that memory doesn't grow with the book.
  */
 export async function makeBookFile(
@@ -45,7 +45,7 @@ export async function makeBookFile(
   return isMade;
 }
 
-/** Keeps the file if the record names this attempt, because the step may run twice. */
+/** Removes the file unless the record names this attempt, because the step may run twice. */
 async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
   const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);
   if (now?.attempt !== file.attempt) await media.remove(file);
@@ -79,7 +79,7 @@ async function* counted(
   }
 }
 
-/** About a week of sound, and within the limits of a zip and of a single object. */
+/** Thrown above `mostBytes`, which is about a week of sound and within the limits of a zip and of a single object. */
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies BookFileError;
   constructor() {

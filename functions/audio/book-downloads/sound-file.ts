@@ -3,8 +3,8 @@ import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { readInfoFrame } from '#functions/speech/mp3-info.ts';
 
 /**
- * Reads only the tag and the Info frame of an MP3 of ours. The sound is read when it is written, so that hours of it
- * are never in memory.
+ * Reads only the tag and the Info frame of an MP3 of ours. The sound is read only while it is written, so that hours of
+ * sound are never in memory.
  */
 export async function lookInto(stored: StoredSound): Promise<SoundFile> {
   const tagBytes = tagBytesOf(await stored.bytes(0, id3HeaderBytes));

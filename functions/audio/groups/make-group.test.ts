@@ -57,7 +57,7 @@ describe('A group of passages', () => {
     expect(Math.max(...report.peaks)).toBe(0);
   });
 
-  it('fails by name when its frames cannot be decoded', async () => {
+  it('fails with `EngineFailed` when its frames cannot be decoded', async () => {
     const tone = await toneMp3({ seconds: 1 });
     await expect(makeGroup([aPassage({})], [tone], decodeHalf)).rejects.toMatchObject({
       name: 'EngineFailed',

@@ -72,7 +72,10 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
   });
 }
 
-/** Measures a pause with the speech before it, which fades out in it; the measure's gate skips silence. */
+/**
+ * Measures each pause together with the speech before it, because the speech fades out in the pause; the gate of the
+ * loudness measure skips silence.
+ */
 function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
   const { samplesPerFrame, sampleRate } = format;
   const steps = new Map<string, number>();

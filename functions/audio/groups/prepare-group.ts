@@ -53,7 +53,7 @@ const readsAtOnce = 8;
 export interface PreparedGroup {
   readonly missing: readonly Passage[];
   readonly speak: (passage: Passage) => Promise<void>;
-  /** Call only when everything missing is spoken. */
+  /** Call only when all `missing` passages are spoken. */
   readonly join: () => Promise<MadeGroup>;
 }
 export interface SpeakingDependencies {

@@ -49,7 +49,7 @@ describe('The media key', () => {
     expect(secret).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   });
 
-  test('stays the same when it is asked for again', async () => {
+  test('stays the same when it is requested again', async () => {
     await ask('Create');
     const first = secret;
     await ask('Create');

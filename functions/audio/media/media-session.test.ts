@@ -8,7 +8,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .toString();
 
 describe('The media session', () => {
-  test('lasts 15 minutes by the response, the cookies and the CloudFront policy', async () => {
+  test('lasts 15 minutes according to the response, the cookies and the CloudFront policy', async () => {
     const { expiresAt, cookies } = await opened();
     expect(expiresAt).toBe('2026-11-21T08:15:00.000Z');
     expect(cookies).toHaveLength(3);

@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-/** As long as an access token, so that a session signed out elsewhere loses access to private media. */
+/** As long as an access token is valid, so that a session signed out elsewhere loses access to private media. */
 const sessionMinutes = retention.mediaCookieMinutes;
 
 /**

@@ -36,13 +36,13 @@ describe('`sentencesBehind`', () => {
     expect(sentencesBehind(['Ha.', 'Oh.', 'Ha.', 'Oh.'], ['Oh.', 'Ha.', 'Oh.', 'Ha.'])).toBe(1);
   });
 
-  test('is all sentences when nothing is left', () => {
+  test('is the number of all sentences when none of them is left', () => {
     expect(sentencesBehind(story, ['Only this.'])).toBe(40);
     expect(sentencesBehind([], story)).toBe(40);
     expect(sentencesBehind(story, [])).toBe(40);
   });
 
-  test('never exceeds all sentences, and is 0 only for equal texts', () => {
+  test('never exceeds the sentences of both texts, and is 0 only for equal texts', () => {
     let seed = 7;
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (let round = 0; round < 2_000; round += 1) {

@@ -1,8 +1,8 @@
 import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
 
 /**
- * Counts the sentences by which a sound is out of date. Each changed, added or removed one counts, and a moved run
- * counts once. Linear except for a sort.
+ * Counts the sentences by which a sound is out of date. Each changed, added or removed sentence counts, and a run of
+ * moved sentences counts once. Linear except for a sort.
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
   const placeOf = pairSentences(spoken, present);
@@ -13,7 +13,7 @@ export function sentencesBehind(spoken: readonly string[], present: readonly str
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
 }
 
-/** Marks the longest run of pairs that are in the same order in both (patience sorting). */
+/** Marks the longest run of pairs that are in the same order in both texts (patience sorting). */
 function longestRising(placeOf: Int32Array): Uint8Array {
   const tops: number[] = [];
   const before = new Int32Array(placeOf.length).fill(-1);
@@ -43,7 +43,9 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
   return runs;
 }
 
-/** Within a gap between unmoved sentences, a new one replaces a removed one; the rest counts too. */
+/**
+ * In a gap between unmoved sentences, each new sentence replaces a removed one; sentences that are left over count too.
+ */
 function changedBetween(
   spoken: readonly string[],
   present: readonly string[],
@@ -68,7 +70,9 @@ function changedBetween(
   return changed;
 }
 
-/** Counts what is in both in any order, because sentences like “Yes.” occur too often to be paired. */
+/**
+ * Counts the sentences that are in both lists in any order, because sentences like “Yes.” occur too often to be paired.
+ */
 function alike(some: readonly string[], others: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);

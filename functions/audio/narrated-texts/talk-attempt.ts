@@ -7,8 +7,8 @@ import type { Today } from '#functions/audio/narrated-text.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
- * Speaks the author's script if it is of this text, format and length. Otherwise a new one is written, which keeps the
- * turns that the author locked.
+ * Speaks the author's script if it is of this text, format and length, unless `stopAtScript` asks for a new one. A new
+ * script keeps the turns that the author locked.
  */
 export async function talkAttempt(
   { work }: TalkingDependencies,

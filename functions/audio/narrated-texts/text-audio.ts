@@ -53,7 +53,7 @@ function withOneReading(text: NarratedText): NarratedText {
   return { ...text, read: () => (reading ??= text.read()) };
 }
 
-/** The price of a text without words may be requested. */
+/** A text without words has no price, but the price may be requested. */
 function wordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;

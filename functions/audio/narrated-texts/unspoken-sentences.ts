@@ -25,8 +25,8 @@ const spokenWith = (entries: readonly Pronunciation[], sentences: readonly Sente
 };
 
 /**
- * Counts the characters that the sound doesn't say yet, as they are spoken. A repeated new sentence counts each time:
- * it is spoken once, but joined, stored and sent each time.
+ * Counts the spoken characters that the sound doesn't contain yet. A repeated new sentence counts each time: it is
+ * spoken once, but joined, stored and sent each time.
  */
 function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
   const left = new Map<string, number>();

@@ -24,8 +24,8 @@ import { unspokenSentences, type Narrated, type NarrationDependencies } from './
 import { talkAttempt, type Talk, type TalkingDependencies } from './talk-attempt.ts';
 
 /**
- * Returns what an audio of the current text would take: for a narration the sentences that aren't spoken yet, for a
- * podcast its script and turns. Throws 409 if the text has no words.
+ * Returns the work that an audio of the current text requires: for a narration the sentences that aren't spoken yet,
+ * for a podcast its script and turns. Throws 409 if the text has no words.
  */
 export async function wordsToSpeak(
   deps: SpeakingDependencies,

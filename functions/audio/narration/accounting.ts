@@ -6,8 +6,9 @@ import type { Voice } from '#shared/domain/speech/voices.ts';
 import { NothingHeard, SentencesMissing } from '#functions/audio/attempts/errors.ts';
 
 /**
- * Checks that every planned sentence has its cue, in order and with some duration, and that together they have exactly
- * the letters of the document, `written`. Throws `SentencesMissing` with the first that fails.
+ * Checks that every planned sentence has its cue, in order and with some duration, and that all sentences together have
+ * exactly the letters of the document (`written`). Throws `SentencesMissing` with the number of the first sentence that
+ * fails.
  */
 export function requireEverySentence(
   written: string,

@@ -31,7 +31,7 @@ test('the record stores the next execution, which begins where the last one ende
   ]);
 });
 
-test('a step that repeats or was cut off after it wrote the record starts the same execution', async () => {
+test('a step that repeats, or was cut off after storing the record, starts the same execution', async () => {
   const { continuing, started, breakDown } = await begun('aud_twice');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');
@@ -47,7 +47,7 @@ test('an attempt that is cancelled in the meantime is not continued', async () =
   expect(started).toEqual([]);
 });
 
-test('an attempt cancelled after its record stored the next execution starts none', async () => {
+test('a cancelled attempt does not start the next execution that its record stores', async () => {
   const { audio, continuing, started, breakDown } = await begun('aud_named');
   breakDown();
   await expect(continuing({ made: 240 })).rejects.toThrow('no answer');

@@ -40,7 +40,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quillcast-continued-'));
   await bringSeededData(dataDir, port());
   product = await productToKill({ assemblyDir: testedCloud().assemblyDir, port: port(), dataDir });
-  // only after the first start, because narrating the seed takes longer histories
+  // set only after the first start, because narrating the seed takes longer histories
   process.env['QUILLCAST_HISTORY_EVENTS'] = String(mostEvents);
   await product.killAndStart();
   const assembly = await readAssembly(testedCloud().assemblyDir);
@@ -84,14 +84,14 @@ test.skipIf(isLeft)('cancelling a narration aborts its current execution', { tim
   await product.ask('POST', `/audio/${audio.id}/cancel`);
   await untilIdle();
   expect(await recordOf(audio.id)).toMatchObject({ status: 'FAILED', attempt: { cancelled: true } });
-  // it may have continued once more before it was cancelled
+  // the narration may have continued once more before it was cancelled
   const last = (await recordOf(audio.id)).attempt.continued!.execution;
   expect(last).toBeGreaterThanOrEqual(attempt.continued!.execution);
   expect(await statusOf(audio.id, last)).toBe('ABORTED');
 });
 
 test.skipIf(isLeft)(
-  'a step killed between the record and the start of the next execution loses nothing',
+  'a step killed between storing the record and starting the next execution loses nothing',
   { timeout: 240_000 },
   async () => {
     const audio = await untilStatus(await narrated('Killed step', 'kill'), 'READY');
@@ -112,7 +112,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration killed at each change of execution is made once and complete',
+  'a narration killed at each change of execution is still made once and in full',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });
@@ -140,7 +140,7 @@ async function narrated(title: string, fault?: 'kill' | 'error'): Promise<Audio>
     title,
     content: Array.from({ length: sentences - 1 }, (_, ship) => sentenceOf(title, ship)).join(' '),
   });
-  // a step has four attempts
+  // a step makes four attempts
   const times = { kill: 1, error: 4 };
   const role = continuing;
   const faults = Array.from({ length: fault ? times[fault] : 0 }, () => ({

@@ -33,8 +33,8 @@ const deps = {
 };
 
 /**
- * Makes the whole files; the record becomes READY only after them. May run twice: files are rewritten whole from the
- * work store, and a READY record stays so.
+ * Makes the complete files; the record becomes READY only after them. May run twice: files are rewritten as a whole
+ * from the work store, and a READY record stays READY.
  */
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {
   const { audioId, ownerId, attempt, jobId } = round;

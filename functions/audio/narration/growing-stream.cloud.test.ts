@@ -10,7 +10,7 @@ const text = Array.from(
   (_, n) => `Sentence number ${n} of a text that grows while somebody listens to it.`,
 ).join(' ');
 
-test('a listener finds no error in the stream of an audio in progress', async () => {
+test('the stream of an audio in progress never contains an error', async () => {
   const { id } = await narrate(text);
   const { wrong, looks, pieces } = await watchStream(id);
   expect(wrong).toEqual([]);

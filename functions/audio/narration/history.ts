@@ -4,7 +4,7 @@ import type { Waiting } from '#shared/domain/admission.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
- * Makes a group leave its round, so that the events of a round are bounded. It stays while it has a booked window;
+ * Makes a group leave its round, so that the events of a round are bounded. A group with a booked window stays;
  * refusals don't count, because they end by themselves.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>

@@ -16,7 +16,7 @@ test.each([
   expect(marked).toEqual([]);
 });
 
-test('an audio shared while it is being finished is finished as shared', async () => {
+test('an audio that is shared during its last step is finished as a shared audio', async () => {
   const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
   await markWhole(deps, running(), wholeSound({ attempt: 2 }));
   expect(marked).toEqual(['as private, in vain', 'as shared']);

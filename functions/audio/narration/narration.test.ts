@@ -146,7 +146,7 @@ describe('A narration', () => {
     expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
   });
 
-  it('lets browsers and edges cache private files for five minutes', () => {
+  it('lets browsers and the CDN cache private files for five minutes', () => {
     const files = ['0-0.ts', 'index.m3u8', 'transcript.vtt', 'audio.mp3', 'peaks.json'];
     expect(files.map(cacheOf)).toEqual(files.map(() => 'max-age=300'));
   });
@@ -162,7 +162,7 @@ describe('A narration', () => {
     expect(peaks.filter((peak) => peak > 0.05).length).toBeGreaterThan(peaks.length / 2);
   });
 
-  it('does not speak again a passage that its owner had spoken before', async () => {
+  it('reuses a passage that was spoken for the same owner before', async () => {
     const before = await polly.calls();
     await narration.begin('aud_again', `${text}\nOne more sentence.`);
     await narration.run('aud_again');
@@ -188,7 +188,7 @@ describe('A narration', () => {
   it('has the same result when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
-    // the tag of each MP3 shows a different artwork
+    // without their tags, because each MP3 has a different artwork
     const made = async (mediaId: string) => ({
       ...filesOf(mediaId),
       'audio.mp3': readMp3(await narration.file(`${mediaId}/audio.mp3`)),
@@ -224,7 +224,7 @@ describe('A narration', () => {
     expect(shared()).toEqual([]);
   });
 
-  it('frees the files of a deleted audio and none that another audio uses', async () => {
+  it('deletes the files of a deleted audio, except those that another audio uses', async () => {
     const count = (prefix: string) => s3.list('work', prefix).length;
     const passagesBefore = count(`passages/${ownerId}/`);
     await narration.remove('aud_again');
@@ -235,7 +235,7 @@ describe('A narration', () => {
   });
 });
 
-describe('A narration that cannot succeed', () => {
+describe('A narration with faults or interruptions', () => {
   it('fails with `NothingToRead` for a text without words', async () => {
     await narration.begin('aud_dots', '… 🎉 …');
     await expect(narration.run('aud_dots')).rejects.toMatchObject({ name: 'NothingToRead' });
@@ -249,7 +249,7 @@ describe('A narration that cannot succeed', () => {
     });
   });
 
-  it('names a sentence that its voice could not read among others that it could', async () => {
+  it('lists a sentence that its voice could not read', async () => {
     await narration.begin('aud_half', 'He went home. 他走了。 Nobody saw it.');
     await narration.run('aud_half');
     const { sound } = (await narration.audios.get('aud_half'))!;
@@ -260,7 +260,7 @@ describe('A narration that cannot succeed', () => {
     ['the engine answers without sound', { mode: 'empty-audio' }, 'EngineFailed'],
     ['the engine answers at another sample rate', { mode: 'wrong-sample-rate' }, 'EngineFailed'],
     ['the engine refuses the text', { mode: 'refuse' }, 'EngineFailed'],
-  ] as const)('names the fault when %s', async (_, fault, name) => {
+  ] as const)('fails with a named error when %s', async (_, fault, name) => {
     await narration.begin(`aud_${fault.mode}`, `A new sentence for ${fault.mode}.`);
     await polly.faults(fault);
     await expect(narration.run(`aud_${fault.mode}`)).rejects.toMatchObject({ name });
@@ -268,7 +268,7 @@ describe('A narration that cannot succeed', () => {
   });
 
   it.each(['throttle', 'fail-always'] as const)(
-    'waits for another window of an engine that is busy (%s), then becomes ready',
+    'waits for another time window when the engine is busy (%s), then becomes ready',
     async (mode) => {
       const id = `aud_${mode}`;
       await narration.begin(id, `A new sentence for ${mode}.`);
@@ -298,7 +298,7 @@ describe('A narration that cannot succeed', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is ended only by its latest execution', async () => {
+  it('is marked as failed only by its latest execution', async () => {
     const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
@@ -339,7 +339,7 @@ describe('A narration that cannot succeed', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('leaves the rest to the execution that its record names', async () => {
+  it('leaves the remaining groups to the execution that the record names', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -362,7 +362,7 @@ describe('A narration that cannot succeed', () => {
     await narration.cancel('aud_asks');
   });
 
-  it('names the first missing sentence', async () => {
+  it('fails with the number of the first missing sentence', async () => {
     await narration.begin('aud_missing', 'One. Two. Three.');
     await narration
       .run('aud_missing', 1, async (round) => {

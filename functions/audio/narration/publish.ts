@@ -29,8 +29,8 @@ const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVE
 
 /**
  * Notes progress and, for a first sound, publishes pieces and then the playlist and transcript that name them. May run
- * twice: pieces follow from `published.json`, which is written after them. Ends an execution that is over or that the
- * next one already continues.
+ * twice: pieces are derived from `published.json`, which is written after them. Ends an execution if its attempt is
+ * over or the next execution already continues it.
  */
 export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
   const { audioId, ownerId, attempt, execution = 1 } = round;
@@ -43,7 +43,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   const heard = plan.streams
     ? await publish(round, plan, after.made)
     : { progress: plan.toMake.length === 0 ? 1 : after.made / plan.toMake.length };
-  // sent after publishing, so that it doesn't delay the first sound
+  // sent only after publishing, so that it doesn't delay the first sound
   const audio = await audios.recordProgress(audioId, attempt, {
     stage: 'voices',
     ahead: undefined,

@@ -25,7 +25,7 @@ describe('The published part of a growing sound', () => {
     expect(both.files.map(({ name }) => name)).toEqual(['0-0.ts', '0-1.ts', '1-0.ts']);
   });
 
-  test('is as long as its groups, sentence after sentence', () => {
+  test('is as long as its groups and has a cue for each sentence', () => {
     const { published } = withGroups(plan, undefined, [one, two]);
     const frames = one.report.frames + two.report.frames;
     expect([published.groups, published.position.frames]).toEqual([2, frames]);
@@ -40,7 +40,7 @@ describe('The published part of a growing sound', () => {
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });
 
-  test('cannot be built from no groups', () =>
+  test('requires at least one group', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('a fault named by a step reaches the author in the step’s words', () => {
+test('the author sees the step’s own message if the step threw a named fault', () => {
   const cause = JSON.stringify({
     errorType: 'EngineBusy',
     errorMessage: 'The voices are busy. Try again.',

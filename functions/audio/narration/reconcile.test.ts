@@ -19,14 +19,14 @@ test('a missing execution is started, and an ended one ends its audio and notifi
   );
 });
 
-test('an audio that ended by itself in the meantime sends no second notification', async () => {
+test('no second notification is sent for an audio that ended by itself in the meantime', async () => {
   await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
   expect(done).toEqual([]);
 });
 
-test('an audio that cannot be checked delays no other, and the sweep reports it', async () => {
+test('an audio that cannot be checked does not delay the others, and the sweep reports it', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));

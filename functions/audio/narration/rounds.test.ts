@@ -18,7 +18,7 @@ test('a regenerated sound is made in rounds of six, for missing groups only', ()
 test('a sound with no groups to make is done', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
-test('after a postponed group the next round begins with it, and later groups do not count', () => {
+test('the next round starts again at the first postponed group', () => {
   const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
   expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
@@ -46,7 +46,7 @@ test('the history grows by the events of each group until it has no room for ano
   expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
 });
 
-test('an execution makes one round at least, however little room its history has', () => {
+test('an execution makes at least one round, however little room its history has', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);

@@ -2,8 +2,8 @@ import type { GroupToSpeak, NarrationRound } from '#shared/domain/audio/narratio
 import { eventsBefore, eventsOfRound, isFull } from './history.ts';
 
 /**
- * Returns the state after a round. The next round starts with the first postponed group; later groups that are already
- * made are found there. `limit` is the number of events that an execution's history may have.
+ * Returns the state after a round. The next round starts with the first postponed group; later groups that already
+ * exist are found and not made again. `limit` is the number of events that an execution's history may have.
  */
 export function afterRound(
   { spoken, ...round }: NarrationRound,

@@ -59,14 +59,14 @@ test.each([
   ['emoji', 'We won! 🎉🎉 The whole street came out 👩‍👩‍👧‍👦.'],
   ['right-to-left text', 'The sign said שלום עולם. Nobody could read it.'],
   ['control characters', 'One\u0000two\u0007 three.\u200b Four\ufeff.'],
-])('a text with %s is read as text, with nothing lost', async (_kind, source) => {
+])('a text with %s is read in full, as plain text', async (_kind, source) => {
   const audio = await untilEnded((await narrate(source)).id);
   expect(audio.status).toBe('READY');
   const vtt = await (await getMedia(audio.transcriptUrl!, await mediaCookies('ada'))).text();
   expect(cueTexts(vtt)).toEqual(sentencesOf(source, { language: 'en' }).map((sentence) => sentence.text));
 });
 
-test('a text without words fails with a reason, and its author can mend and replace it', async () => {
+test('a text without words fails with a reason, and its author can correct and replace it', async () => {
   const audio = await untilEnded((await narrate('… — ***')).id);
   expect(audio.status).toBe('FAILED');
   expect(audio.reason).toMatch(/\.$/);

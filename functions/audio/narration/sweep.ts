@@ -42,7 +42,7 @@ export const handler = step(z.unknown(), Swept, async () => {
 });
 
 async function sweepAudios(): Promise<number> {
-  // work begun within the last minute is left to the request that began it
+  // work that began within the last minute is left to the request that began it
   const before = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return await reconcile(await deps.audios.listProcessing());

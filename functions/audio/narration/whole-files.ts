@@ -31,7 +31,7 @@ import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { lettersOf } from '#functions/audio/attempts/words-of.ts';
 
-/** Makes MP3, transcript and peaks, and ends the stream. May be repeated, because every file is written whole. */
+/** Makes MP3, transcript and peaks, and ends the stream. May be repeated, because every file is written as a whole. */
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
@@ -131,7 +131,10 @@ async function closeStream({ work, media }: FileDependencies, of: { ownerId: str
   await media.putPlaylist(of.ownerId, of.mediaId, eventPlaylist(published.pieces, true), true);
 }
 
-/** Removes what the earlier sound was made from, but not its files, which listeners may have open. */
+/**
+ * Removes the work files that the earlier sound was made from, and outdated media except the earlier sound's, which
+ * listeners may have open.
+ */
 export async function removeOutdated(
   { work, media }: Pick<FileDependencies, 'work' | 'media'>,
   audio: StoredAudio,

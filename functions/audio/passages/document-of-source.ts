@@ -3,7 +3,9 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
-/** The text of a chapter or post is Markdown, even after that is deleted; any other is plain text. */
+/**
+ * The text of a chapter or post is Markdown, even after the chapter or post is deleted; any other text is plain text.
+ */
 export const documentOfSource = (
   { chapterId, postId, attempt }: Pick<StoredAudio, 'chapterId' | 'postId' | 'attempt'>,
   source: string,

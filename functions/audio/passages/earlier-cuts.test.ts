@@ -23,7 +23,7 @@ function cutBefore(source: string): Sentence[] {
   });
 }
 
-/** An earlier reader of Markdown also left out list numbers and spoke entities. */
+/** An earlier parser of Markdown also left out list numbers and spoke entities. */
 const readBefore = (source: string) =>
   cutBefore(source).map((sentence) => ({
     ...sentence,
@@ -61,7 +61,7 @@ test.each([cutBefore, readBefore])('%o: an unchanged text is spoken as planned',
   );
 });
 
-test('with `onlySameLetters`, sentences that had other letters are planned as they read today', () => {
+test('with `onlySameLetters`, earlier cuts apply only to sentences whose letters are unchanged', () => {
   fc.assert(
     fc.property(text, (source) => {
       const read = sentencesOf(source);

@@ -4,8 +4,8 @@ import { pairSentences } from './pair-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /**
- * Returns the text's sentences, cut as planned if the sound already says them. New rules for reading or cutting then
- * don't make a sound out of date or speak unchanged passages again.
+ * Returns the text's sentences, cut as planned if the sound already contains them, so that new rules for parsing or
+ * cutting don't make a sound out of date or speak unchanged passages again.
  */
 export function withEarlierCuts(
   present: readonly Sentence[],
@@ -101,7 +101,9 @@ function sameWords(base: readonly string[], other: readonly string[]) {
 const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly string[] }): number =>
   by.length - (to - from);
 
-/** Neighbours in the plan keep their paragraphs as planned; all others take those of the present text. */
+/**
+ * Neighbours in the plan keep their paragraphs as planned; all other sentences get the paragraphs of the present text.
+ */
 function inParagraphs(
   sentences: readonly Placed[],
   present: readonly Sentence[],

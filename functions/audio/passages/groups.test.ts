@@ -60,7 +60,7 @@ describe('After an edit', () => {
     expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
   });
 
-  it('a refrain at the start of 375 earlier runs is looked up in reasonable time', () => {
+  it('a refrain that began 375 earlier groups is looked up in reasonable time', () => {
     const { first } = grouped(passagesIn('Yes. Yes.'))[0]!;
     const runs = Array.from({ length: 375 }, (_, run) => ({ from: 0, to: 20, first, name: `run ${run}` }));
     expect(grouped(passagesIn('Yes. '.repeat(60_000)), runs)).not.toHaveLength(0);
@@ -72,7 +72,7 @@ describe('After an edit', () => {
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });
 
-  it('another take of the same words is another sound', () => {
+  it('a new take of the same words gets a new sound', () => {
     const passages = passagesIn('It was raining.');
     const again = passages.map((passage) => ({ ...passage, take: 2 }));
     expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));

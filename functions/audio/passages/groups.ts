@@ -40,8 +40,8 @@ export function groupsOf(
 }
 
 /**
- * Indexes group lengths by first passage, so that a refrain costs one try for each length, however many groups begin
- * with it.
+ * Indexes group lengths by first passage, so that a refrain costs one try for each length, no matter how many groups
+ * begin with it.
  */
 function lengthsByFirst(earlier: readonly PlannedGroup[]): Map<string, readonly number[]> {
   const byFirst = Map.groupBy(earlier, ({ first }) => first);
@@ -76,13 +76,13 @@ const nameOf = (keys: readonly string[], from: number, to: number) =>
 const groupCharacters = [0, 200, 500, 1_000, 1_600];
 const keyCharacters = 16;
 const nameCharacters = 40;
-/** Raise it when passages are joined or evened out differently. */
+/** Increase this when passages are joined or evened out differently. */
 const joining = 1;
 
 export interface PlannedGroup {
   readonly from: number;
   readonly to: number;
   readonly first: string;
-  /** Derived from all that decides its sound, so that the same name means the same sound. */
+  /** Derived from everything that decides the group's sound, so that the same name means the same sound. */
   readonly name: string;
 }

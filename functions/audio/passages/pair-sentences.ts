@@ -1,5 +1,5 @@
 /**
- * For each sentence of the text, returns its place in the sound, or -1. Pairs sentences that occur once in both, then
+ * Returns for each sentence of the text its position in the sound, or -1. Pairs sentences that occur once in both, then
  * their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
  */
 export function pairSentences(spoken: readonly string[], present: readonly string[]): Int32Array {

@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 
 describe('Passages', () => {
-  it('are the sentences, with pauses that follow the shape of the text', () => {
+  it('are the sentences, with pauses that depend on headings and paragraphs', () => {
     expect(passagesIn('# Title\n\nOne. Two.\n\nThree.')).toEqual([
       { sentence: 0, text: 'Title', voiceId: 'Andrew', pauseAfterSeconds: 0.9 },
       { sentence: 1, text: 'One.', voiceId: 'Andrew', pauseAfterSeconds: 0.2 },
@@ -44,7 +44,7 @@ describe('An overlong sentence', () => {
       expect(() => cutLongText(`a,${unit.repeat(600_000 / unit.length)}`)).not.toThrow();
   });
 
-  it('loses no character and never exceeds one voice call', () => {
+  it('loses no characters, and each of its parts fits into one voice call', () => {
     const word = fc.constantFrom('word', ', ', ' ', 'x'.repeat(700), '👩‍🚀'.repeat(90), '; ', '”', ') ');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), (words) => {

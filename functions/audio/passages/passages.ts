@@ -7,9 +7,9 @@ import type { VoiceId } from '#shared/domain/speech/voices.ts';
 export const maxPassageCharacters = 1_490;
 
 /**
- * Makes one passage per sentence. One that is too long for a voice call is cut at a clause, then at a word, then
+ * Makes one passage per sentence. A sentence that is too long for a voice call is cut at a clause, then at a word, then
  * anywhere. A sentence without letters and digits becomes silence (empty `text`). Pauses are 0.2 s, 0.6 s after a
- * paragraph, 0.9 s around a heading, none at the end. `say` turns written into spoken words.
+ * paragraph, 0.9 s around a heading, none at the end. `say` turns written words into spoken ones.
  */
 export function passagesOf(
   sentences: readonly Sentence[],

@@ -10,8 +10,9 @@ export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
- * Every letter and list number of the document is in exactly one sentence; marks are in none, nor are notes unless
- * `withNotes`. A heading is a sentence. Paragraphs count from 0, and a list item is one.
+ * Cuts a document into sentences: each letter and list number is in exactly one, Markdown marks are in none, and notes
+ * are left out unless `withNotes` is set. A heading is one sentence. Paragraphs are numbered from 0, and each list item
+ * counts as a paragraph.
  */
 export function sentencesIn(document: DocNode, { withNotes = false, language }: Options): Sentence[] {
   return readBlocksOf(document, { digitsApart })

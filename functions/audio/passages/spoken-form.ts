@@ -1,6 +1,6 @@
 /**
- * Returns how a shown text is spoken. This is the complete list of differences: a URL is spoken as its host, and digits
- * at two levels (`10^2^`) are separated. A book's pronunciations follow (`spokenTextBy`).
+ * Returns how a text is spoken. These are all the differences: a URL is spoken as its host, and digits at two levels
+ * (`10^2^`) are separated. A book's pronunciations are applied later (`spokenTextBy`).
  */
 export const spokenForm = (shown: string): string =>
   shown
@@ -11,9 +11,9 @@ export const spokenForm = (shown: string): string =>
       return spoken.length + end.length > whole.length ? spoken : spoken + end;
     });
 
-/** Separates digits at two levels until the sentences are cut; no text contains it. */
+/** Marks the boundary between digits at two levels until the sentences are cut; it occurs in no text. */
 export const digitsApart = '\u0001';
 
-/** Punctuation directly after a URL belongs to the sentence. */
+/** Matches a URL with the punctuation directly after it, which belongs to the sentence. */
 const address =
   /(?<![\p{L}\p{N}@])(?:https?:\/\/(?:www\.)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)|www\.([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+))(?::\d+)?(?:[/?#][^\s<>]*)?[.,;:!?…'"”’»)\]]*/giu;

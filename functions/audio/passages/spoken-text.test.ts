@@ -38,7 +38,7 @@ test.each([
   expect(spoken(text, { word, say: 'wrong' })).toBe(text),
 );
 
-test('the longer of two words that begin at one place wins if it is a whole word', () => {
+test('where two words start at the same place, the longer is replaced if it is a whole word', () => {
   const list = [
     { word: 'New', say: 'noo' },
     { word: 'New York', say: 'noo yawk' },

@@ -21,7 +21,7 @@ export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written
   };
 }
 
-/** Folds each letter once, because a text repeats few letters. */
+/** Caches the folded form of each letter, because a text has few distinct letters. */
 function foldingEachOnce(): (letter: string) => string {
   const known = new Map<string, string>();
   return (letter) => {

@@ -8,7 +8,9 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Whole books or chapters in Markdown: our own sample, and a folder named by `QUILLCAST_BOOKS`. */
+/**
+ * Whole books or chapters in Markdown: our own sample, and the folder in the environment variable `QUILLCAST_BOOKS`.
+ */
 const folders = ['local/seed/texts', process.env['QUILLCAST_BOOKS']];
 const files = folders.flatMap((folder) =>
   folder === undefined ? [] : fs.globSync(`${folder}/**/*.{md,txt}`).toSorted(),
@@ -19,7 +21,7 @@ describe.each(files)('%s', (file) => {
   const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
 
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
-    'is spoken letter by letter, and nothing else, %s',
+    'is spoken with all of its letters and nothing else, %s',
     (_, text) => {
       const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const spokenTexts = sentences.map((sentence) => sentence.text);
@@ -45,7 +47,9 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** Adds the codes once written for bold that ends with a space and for an empty paragraph. */
+/**
+ * Adds the character codes that earlier versions wrote for bold text ending with a space and for an empty paragraph.
+ */
 const withOldCodes = (text: string) =>
   text
     .replaceAll(

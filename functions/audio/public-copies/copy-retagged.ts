@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { CopyRetagged } from '#functions/audio/media-store.ts';
 import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 
-/** A separate file, because streaming a sound through a function needs more code than copying it in S3. */
+/** In its own file, because streaming a sound through a function needs more code than copying it within S3. */
 export function copyRetagged(client: S3Client, Bucket: string): CopyRetagged {
   const read = async (Key: string, Range: string) =>
     (await client.send(new GetObjectCommand({ Bucket, Key, Range }))).Body!;

@@ -26,7 +26,7 @@ const leaving = begunAudio('aud_1', {
   attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
 });
 
-test('the file of a hidden book does not mention it, and keeps its headings and its length', async () => {
+test('the file of a recording from a hidden book omits the book and keeps headings and length', async () => {
   const tag = written();
   const other = (await tagged(undefined))!(tag)!;
   expect(other).toHaveLength(tag.length);
@@ -58,7 +58,7 @@ test('a file that is up to date or has no room for a longer title is copied unch
   expect(bare(bare(written())!)).toBeUndefined();
 });
 
-test('a sound that reads no chapter is copied unchanged', async () => {
+test('a sound that is not of a chapter is copied unchanged', async () => {
   expect(await publicTag(naming(undefined), begunAudio('aud_2'))).toBeUndefined();
 });
 

@@ -9,8 +9,9 @@ import { publicTag, type PublicTag } from './public-tag.ts';
 import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-store.ts';
 
 /**
- * Copies an audio before its record names the copy. Returns the changed record; undefined if the audio is gone or was
- * changed elsewhere. Either a record or a note names the copy at any time, so that a failure leaves none behind.
+ * Makes the public copy of an audio, then stores its id in the record. Returns the changed record, or undefined if the
+ * audio was deleted or changed elsewhere. The copy is in a note until it is in the record, so that a failure leaves no
+ * unknown copy behind.
  */
 export async function share(
   { audios, copies, media, named, now }: SharingDependencies,
@@ -25,14 +26,15 @@ export async function share(
   const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookBy(tag) };
   const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
   if (changed) return changed;
-  // The note stays for the sweep, because pending S3 requests may arrive after this removal.
+  // The note stays for the sweep, because pending S3 requests may still create files after this removal.
   await media.removePublic(copy.publicMediaId);
   return undefined;
 }
 
 /**
- * Shares a new sound in place of the earlier one; `mark` makes the record name its copy, with the extra writes. The
- * earlier copy stays some minutes for current listeners, until the sweep withdraws it.
+ * Publishes a new sound in place of the earlier one; `mark` stores the new copy's id in the record, together with the
+ * extra writes. The earlier copy stays available for some minutes to its current listeners, until the sweep withdraws
+ * it.
  */
 export async function reshare(
   { copies, media, named, now }: ResharingDependencies,
@@ -61,8 +63,8 @@ const publishCopy = (
 const namesBookBy = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
- * Removes the public copy after the record has given it up, and earlier copies that wait for the sweep. Returns
- * undefined if the audio is gone or was changed elsewhere. The `extraWrites` are in the record's transaction.
+ * Removes the public copy after the record no longer refers to it, and earlier copies that wait for the sweep. Returns
+ * undefined if the audio was deleted or changed elsewhere. `extraWrites` join the record's transaction.
  */
 export async function unshare(
   deps: UnsharingDependencies,
@@ -84,7 +86,10 @@ export async function unshare(
   return changed;
 }
 
-/** Excludes copies that are still being made, because no record has named them. */
+/**
+ * Lists earlier copies that wait for withdrawal. Excludes copies that are still being made, because no record has
+ * referred to them yet.
+ */
 const formerOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: PublicCopy) =>
   (await copies.listOf(copy.ownerId)).filter(
     ({ audioId, publicMediaId, isWithdrawn }) =>

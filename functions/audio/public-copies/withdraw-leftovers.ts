@@ -21,7 +21,10 @@ async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: Pu
   await copies.forget(copy);
 }
 
-/** No request that notes a copy is still running then, because the API's functions end after 25 seconds. */
+/**
+ * Returns the time before which leftovers may be withdrawn. A request that noted a copy by then has ended, because the
+ * API's functions end after 25 seconds.
+ */
 export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();
 
 export interface LeftoverDependencies {

@@ -19,8 +19,8 @@ import { findScript } from './find-podcast.ts';
 import { scriptView, type ViewingDependencies } from './script-view.ts';
 
 /**
- * Stores the changed turns as another object, which the record then names. A retry of a saved change is no conflict
- * with itself. A script can’t change while its voices are made.
+ * Stores the changed turns as a new object, then points the record to it. A retry of a saved change causes no conflict.
+ * A script can’t change while it is being written or spoken.
  */
 export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
   return async ({ actor, params, body }) => {
@@ -69,7 +69,10 @@ function turnsOf(
   return requested;
 }
 
-/** Ignores sources that were dropped because the turn shares no words with them. */
+/**
+ * Compares turns, but ignores requested sources that were dropped from the saved turn because it shares no words with
+ * them.
+ */
 const sameTurns = (requested: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
   requested.length === there.length &&
   requested.every(({ id, speaker, text, locked, take, sources }, at) => {
@@ -82,7 +85,7 @@ const sameTurns = (requested: readonly StoredTurn[], there: readonly StoredTurn[
     );
   });
 
-/** Reads the text only if a turn names a new source. */
+/** Reads the source text only if a turn refers to a new source. */
 async function quotesFor(
   { work }: Dependencies,
   audio: StoredAudio,

@@ -2,8 +2,8 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**
- * Returns the named sentences that exist, or none if the turn shares no words with them. Checks by words, because the
- * model would confirm itself.
+ * Returns those of the named sentences that exist, or none if they share no words with the turn. Compares words,
+ * because the model would only confirm its own claim.
  */
 export function groundedIn(
   text: string,

@@ -25,8 +25,8 @@ import { findScript } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
 /**
- * Speaks one turn through the cache, so that the whole sound reuses it. It is charged once and only after it was
- * spoken, so that a failing engine costs nothing.
+ * Speaks one turn through the cache, so that the full audio reuses its sound. A turn is charged once, and only after it
+ * was spoken, so that a failing engine costs the author nothing.
  */
 export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn> {
   return async ({ actor, params: { id, turnId } }) => {
@@ -36,7 +36,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
     const spoken = await spokenTurns(deps.work, audio, script);
     const isPaid = spoken.isPaid(turn);
     if (!isPaid) {
-      // throws 402 before a voice is asked; the writes aren't used
+      // throws 402 before a voice is requested; the writes aren't used
       await deps.credits.spend(actor.id, usedFor(audio, turn), deps.now());
     }
     const sound = await soundOfTurn(deps, audio, turn);
@@ -86,7 +86,7 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
   throw new Error(`A turn of ${audio.id} could not be paid for in ${mostTries} tries.`);
 }
 
-/** Charges as if all turns heard so far were one text: ten short ones cost one credit, not ten. */
+/** Charges as if all turns heard so far were one text: ten short turns cost one credit, not ten. */
 function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: StoredTurn) {
   const characters = text.length;
   const credits = creditsOfCharacters(heardCharacters + characters) - creditsOfCharacters(heardCharacters);

@@ -9,8 +9,8 @@ export const quotesOf = (
   );
 
 /**
- * Finds the locked turns of a script and their places. The text may have changed: sources are found by their words, and
- * missing ones are dropped.
+ * Finds the locked turns of a script and their positions. Because the text may have changed, sources are found by their
+ * words, and missing ones are dropped.
  */
 export function lockedTurns(
   { turns, quotes }: Pick<StoredScript, 'turns' | 'quotes'>,
@@ -32,7 +32,7 @@ export const quoteOf = (text: string): string =>
 
 const mostCharacters = 500;
 
-/** `share` is its earlier position: 0 at the beginning, 1 at the end. */
+/** A locked turn; `share` is its earlier position: 0 at the beginning, 1 at the end. */
 export interface LockedTurn {
   readonly turn: StoredTurn;
   readonly share: number;

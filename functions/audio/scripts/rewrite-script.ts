@@ -13,7 +13,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findPodcast, scriptOf } from './find-podcast.ts';
 
-/** The new script waits for its author; until then the earlier one is in use. */
+/** Writes another script and holds it for its author; the earlier script is in use until the new one is written. */
 export function rewriteScript(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
     const seen = await findPodcast(deps.audios, params.id, actor);

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const text = `Mara keeps the lamp of the old lighthouse. Each evening she climbs the stairs and counts the ships. In May the oil ran out, and she burned the ledger instead. Nobody in the harbour noticed. The owl did, and left in June.`;
 
-test('a text becomes a podcast of two voices, which say its script turn by turn (S1.05, S1.17, S7.48)', async () => {
+test('a text becomes a podcast of two voices that speak the script turn by turn (S1.05, S1.17, S7.48)', async () => {
   const started = await narrate(text, {
     isPodcast: true,
     title: 'The lamp',

@@ -45,7 +45,7 @@ describe('A change to a script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('wins over a change at the same moment, and the loser is shown the winner', async () => {
+  test('succeeds alone when two arrive at once; the other is refused with the stored script', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -56,7 +56,7 @@ describe('A change to a script', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
   });
 
-  test('is no conflict with itself when its response was lost', async () => {
+  test('can be repeated without a conflict when its response was lost', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const [first, ...others] = turns;
@@ -140,7 +140,7 @@ describe('A change to a script', () => {
 });
 
 describe('Speaking a script', () => {
-  test('holds the cost of its turns, and does not repeat a finished sound', async () => {
+  test('holds the credits for its turns and does not repeat a finished sound', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
@@ -226,7 +226,7 @@ describe('Hearing a single turn', () => {
     expect(paid).toEqual([1, 0, 0, 0]);
   });
 
-  test('charges it once for two requests at once', async () => {
+  test('charges the turn once for two simultaneous requests', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const long = { ...turns[0]!, text: 'What stands on the rock? '.repeat(60) };
@@ -323,7 +323,7 @@ describe('Rewriting a script', () => {
 });
 
 describe('Regenerating a podcast', () => {
-  test('with another voice only keeps its script and charges that voice', async () => {
+  test('with only another voice keeps the script and charges that voice’s turns', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     await scripts.replace(audio, { hostVoice: 'Ryan' });

@@ -17,7 +17,9 @@ import { findScript } from './find-podcast.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
-/** An up-to-date sound isn't made again; a repeated request returns the attempt in progress. */
+/**
+ * Starts to speak a script. An up-to-date sound isn't made again; a repeated request returns the attempt in progress.
+ */
 export function speakScript(deps: Dependencies): Operation<typeof contract.speakScript> {
   return async ({ actor, params, body }) => {
     const { audio: seen, script } = await findScript(deps, params.id, actor);
@@ -52,7 +54,7 @@ async function isPronouncedAsNow({ pronunciations }: Dependencies, audio: Stored
   return audio.sound?.pronunciation === now;
 }
 
-/** A script is spoken only as its author saw it. */
+/** Returns why the attempt couldn't start: a script is spoken only in the version that its author saw. */
 async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
   const now = await audios.get(id);
   if (!now) return noSuchAudio();

@@ -3,7 +3,7 @@ import type { SpokenTurn } from '#functions/audio/passages/script-sentences.ts';
 import { speakerVoice } from '#functions/audio/attempts/speaker-voice.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
-/** The same for two turns that sound the same: same words, voice and take. */
+/** Two turns have the same key if they sound the same: same words, voice and take. */
 export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
   fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
 

@@ -50,6 +50,6 @@ export interface GroupReport {
 export interface PassageReport {
   readonly startFrame: number;
   readonly startByte: number;
-  /** Without the pause that follows. */
+  /** Excludes the pause that follows. */
   readonly spokenFrames: number;
 }

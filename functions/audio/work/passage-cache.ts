@@ -6,8 +6,8 @@ import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Reuses a passage spoken for an owner as long as one of that owner's audios uses it. The sound is in the work store,
- * its users are in the table. A missing sound is spoken again.
+ * Caches the sound of a passage for its owner as long as one of the owner's audios uses it. The sound is in the work
+ * store; the ids of the audios that use it are in the table. A missing sound is spoken again.
  */
 export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
   const TableName = passagesTable;
@@ -43,7 +43,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   }
 
   return {
-    /** Notes that the audio uses the passage, even if it wasn't spoken yet. */
+    /** Records that the audio uses the passage, even if the passage wasn't spoken yet. */
     async find(passage: SpokenPassage, audioId: string): Promise<Uint8Array | undefined> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
@@ -51,7 +51,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
       return isKnown ? work.getPassage(ownerId, hash) : undefined;
     },
 
-    /** Call `find` first, which notes the use. */
+    /** Call `find` first, because it records the use. */
     keep: (passage: SpokenPassage, sound: Uint8Array): Promise<void> =>
       work.putPassage(passage.ownerId, passageHash(passage), sound),
 
@@ -71,7 +71,10 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   };
 }
 
-/** Hashes all that decides a sound. Rate and gain are the engine's own; pronunciations are already in the text. */
+/**
+ * Hashes everything that determines the sound. Rate and gain are the engine's own; pronunciations are already in the
+ * text.
+ */
 function passageHash({ ownerId, voiceId, rendering, text, take = 1 }: SpokenPassage): string {
   const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text, ...(take > 1 ? [take] : [])];
   return fingerprint(inputs);

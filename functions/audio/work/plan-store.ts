@@ -14,8 +14,8 @@ export function planStore(objects: WorkObjects) {
 
   return {
     /**
-     * Stores the passages separately, in pages of `groupsAPage`, so that making a group doesn't read all of a long
-     * text.
+     * Stores the passages separately from the plan, in pages of `groupsAPage`, so that making one group doesn't read
+     * the passages of the whole text.
      */
     async putPlan(ownerId: string, mediaId: string, plan: Plan, passages: readonly Passage[]): Promise<void> {
       const pages: Promise<unknown>[] = [];

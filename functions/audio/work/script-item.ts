@@ -15,11 +15,11 @@ export interface StoredTurn {
   readonly speaker: Speaker;
   readonly text: string;
   readonly locked: boolean;
-  /** Starts at 1 and goes up each time the author wants the same words spoken again. */
+  /** Starts at 1 and increases each time the author has the same words spoken again. */
   readonly take: number;
   /** Sentences of the source, counted from 0 as `sentencesOf` cuts it. */
   readonly sources: readonly number[];
 }
 
-/** The same id each time, because the step may run twice. */
+/** Returns the same id each time, because the step may run twice. */
 export const writtenScriptId = (audioId: string, attempt: number): string => `${audioId}-script-${attempt}`;

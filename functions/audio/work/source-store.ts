@@ -15,7 +15,7 @@ export const sourceStore = (objects: WorkObjects) => ({
     objects.getJson<StoredScript>(scriptKey(ownerId, scriptId)),
 });
 
-/** Begins with the audio's id, so that removing the audio finds it. */
+/** The id begins with the audio's id, so that removing the audio finds the text. */
 export const newSourceId = (audioId: string): string => `${audioId}-${newId('txt').slice(4)}`;
 
 export const sourceKey = (ownerId: string, textId: string): string =>

@@ -16,7 +16,7 @@ export function workStore(client: S3Client, bucket: string) {
     ...groupStore(objects),
     ...passageSoundStore(objects),
 
-    /** Keeps the passages, which belong to the cache. May be repeated. */
+    /** Deletes an audio's work, but not its passages, which belong to the cache. May be repeated. */
     async deleteWork({ ownerId, audioId }: AudioKey): Promise<void> {
       const work = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, work, (key) => /^(?:\d+|groups)\//u.test(key.slice(work.length)));
@@ -24,8 +24,8 @@ export function workStore(client: S3Client, bucket: string) {
     },
 
     /**
-     * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps what was stored since
-     * `startedAt`, because it may belong to a later attempt. May be repeated.
+     * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps groups, texts and scripts
+     * stored since `startedAt`, because they may belong to a later attempt. May be repeated.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
       const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);

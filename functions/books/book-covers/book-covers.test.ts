@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
 
-test('a cover is stored with the private files of its book, and the book has its address', async () => {
+test('a cover is stored with the private files of its book, and the book stores its address', async () => {
   const { id } = await library.aBook();
   const coverUrl = await upload(id);
   expect(coverUrl).toMatch(`/media/private/ada/books/${id}/covers/cov_`);

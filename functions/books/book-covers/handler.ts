@@ -8,7 +8,10 @@ import { removeBookCover, uploadBookCover } from './replace-cover.ts';
 const { personOf, now } = peopleDependencies();
 const deps = { books: deployedBooks(), covers: deployedBookCovers(), draw: drawBookCover, now };
 
-/** A separate function, because reading and drawing pictures needs more code than all the rest of books. */
+/**
+ * A separate function, because reading and drawing pictures needs more code than all other operations of books
+ * together.
+ */
 export const handler = serve(
   bookCovers,
   { uploadBookCover: uploadBookCover(deps), removeBookCover: removeBookCover(deps) },

@@ -8,8 +8,8 @@ import type { DrawnCover } from '#functions/platform/pictures/draw-cover.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Stores the files, then names them in the book, then removes the earlier cover. Files of an interrupted request are
- * removed with the next cover, or with the book.
+ * Stores the files, then writes the cover's id into the book, then removes the earlier cover. Files of an interrupted
+ * request are removed with the next cover, or with the book.
  */
 export function uploadBookCover(deps: CoverDependencies): Operation<typeof contract.uploadBookCover> {
   return async ({ actor: { id: ownerId }, params: { id: bookId }, file }) => {

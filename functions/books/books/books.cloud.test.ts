@@ -72,7 +72,7 @@ test.each([
   [{ title: 'Good', wordGoal: -1 }, 'A goal must be a whole number, 0 or more.'],
   [{ title: 'Good', wordGoal: 1.5 }, 'A goal must be a whole number, 0 or more.'],
   [{ title: 'Good', language: 'English!' }, 'A language must be a code like en or pt-BR.'],
-])('an invalid book is refused with a sentence: %j', async (body, message) => {
+])('an invalid book is refused with a message: %j', async (body, message) => {
   expect(await call('POST /books', { ...asAda, body })).toMatchObject({ status: 400, body: { message } });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(() => void (author = `author-${(authors += 1)}`));
 
-test('twenty books created at once with room for ten yield ten and ten refusals', async () => {
+test('when twenty books are created at once with room for ten, ten succeed and ten are refused', async () => {
   for (let books = 0; books < bookLimits.books - 10; books += 1) await library.aBook(author);
   const begun = await Promise.allSettled(
     Array.from({ length: 20 }, () => create({ title: 'One of the last' })),
@@ -32,7 +32,7 @@ test('twenty books created at once with room for ten yield ten and ten refusals'
   expect(await library.books.listOf(author)).toHaveLength(200);
 });
 
-test('a repeated request with its key creates one book, and is refused for another book (S7.15)', async () => {
+test('requests repeated with one key create one book, and the key is refused for another book (S7.15)', async () => {
   const results = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
   expect(new Set(results.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -82,7 +82,7 @@ test('archived books are listed by status, and archiving is not an edit', async 
   expect((await list({})).books).toHaveLength(2);
 });
 
-test('the fields of a book are changed one by one, and the others stay (S7.18)', async () => {
+test('changing some fields of a book leaves its other fields unchanged (S7.18)', async () => {
   const { id } = await library.aBook(author);
   library.wait({ minutes: 1 });
   await change(id, { premise: 'A keeper who cannot sleep.', wordGoal: 80_000 });
@@ -102,7 +102,7 @@ test('the fields of a book are changed one by one, and the others stay (S7.18)',
   expect((await change(id, {})).book).toEqual(book);
 });
 
-test('a book has its authors and publication details, and emptied ones are removed', async () => {
+test('authors and publication details of a book can be set, and emptied ones are removed', async () => {
   const { id } = await library.aBook(author);
   expect((await open(id)).book).toMatchObject({ ...emptyImprint });
   await change(id, {
@@ -150,7 +150,7 @@ test('another person’s book is treated as missing', async () => {
     await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'This book doesn’t exist.' });
 });
 
-test('an opened book shows its chapters in reading order, without trashed ones and texts (S7.17)', async () => {
+test('an opened book lists its chapters in reading order, without texts or trashed chapters (S7.17)', async () => {
   const book = await library.aBook(author);
   const [one, two, three] = [
     await library.aChapter(book, 'One', 3),

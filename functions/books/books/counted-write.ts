@@ -6,8 +6,8 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
 /**
- * Writes what belongs to a book with its counters. Calls `writesFor` again with the current book whenever a concurrent
- * write wins. Throws if the book is gone or full; other checks are up to `writesFor`.
+ * Writes items of a book in one transaction. Calls `writesFor` again with the current book whenever a concurrent write
+ * wins. Throws if the book is missing, in the trash or full; other checks are up to `writesFor`.
  */
 export async function writeCounted(
   deps: CountedWriteDependencies,

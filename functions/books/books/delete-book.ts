@@ -5,7 +5,7 @@ import { removalTime } from '#functions/books/removal-time.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
-/** A repeated request keeps the time of the first one. */
+/** A repeated request keeps the time of the first deletion. */
 export const deleteBook =
   ({ books, now }: DeletingDependencies): Operation<typeof contract.deleteBook> =>
   async ({ actor, params }) => {

@@ -59,7 +59,7 @@ test('a copy includes the accepted AI text, even for chapters in the trash', asy
   const original = await aWholeBook();
   const { chapters } = await open(original.id);
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
-  // more than one transaction takes
+  // more than fit into one transaction
   for (let number = 0; number < 60; number += 1)
     await library.transact({
       acceptance: library.acceptances.keepWrite({
@@ -81,7 +81,7 @@ test('a copy includes the accepted AI text, even for chapters in the trash', asy
   expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });
 
-test('a copy leaves out trashed chapters, and their notes belong to the whole copy', async () => {
+test('a copy leaves out trashed chapters and attaches their notes to the whole copy', async () => {
   const original = await aWholeBook();
   const third = (await open(original.id)).chapters[2]!;
   await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);

@@ -27,9 +27,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
 /**
- * Creates an unfinished book, then its texts and what names them; the last write puts it on the shelf. Ids are derived
- * from the original's, so that a repeated request resumes an interrupted one; otherwise the nightly purge removes the
- * remains.
+ * Creates an unfinished book, then copies the texts, then adds the items that refer to them; the last write puts the
+ * book on the shelf. Ids are derived from those of the original, so that a repeated request resumes an interrupted one.
+ * If the request isn't repeated, the nightly purge removes the remains.
  */
 export function duplicateBook(deps: Dependencies): Operation<typeof contract.duplicateBook> {
   return async ({ actor, params, idempotencyKey }) => {
@@ -141,7 +141,7 @@ const copiedNote = (
   count: { storedNotes: 1 },
 });
 
-/** Includes chapters in the trash, because their words may be in other chapters by now. */
+/** Acceptances of chapters in the trash are copied too, because their words may have moved to other chapters. */
 const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: StoredAcceptance): Entry => ({
   id: acceptance.id,
   write: deps.acceptances.addWrite({

@@ -3,9 +3,9 @@ import type { BookCounters, Count } from '#functions/books/book-counters.ts';
 import type { BookPlace } from './counted-write.ts';
 
 /**
- * Adds entries to a book that is being copied or imported, and skips those of an earlier try. Each transaction counts
- * what it adds, so that the counters are right after any interruption. Returns false if the book is finished or was
- * given up.
+ * Adds entries to a book that is being copied or imported, and skips entries that an earlier try added. Each
+ * transaction counts what it adds, so that the counters are right after any interruption. Returns false if the book is
+ * already finished or was given up.
  */
 export async function fillBook(
   deps: FillingDependencies,

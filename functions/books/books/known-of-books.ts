@@ -5,8 +5,8 @@ import { partOf, rangeOf } from '#functions/books/book-ids.ts';
 import { kindsInABook } from '#functions/books/book-contents.ts';
 
 /**
- * Knowledge of the AI about books, and their pronunciations. Other areas own these items; only their ids, which contain
- * the book’s part, are known here.
+ * Copies the AI's knowledge about a book and the book's pronunciations. Other areas own these items; this module knows
+ * only that their ids contain the book's part.
  */
 export const knownOfBooks = (
   client: DynamoDBDocumentClient,
@@ -30,7 +30,7 @@ export const knownOfBooks = (
   },
 });
 
-/** Without readings, because one may be in progress. */
+/** Readings aren't copied, because one may be in progress. */
 const knownTables = ['summaries', 'facts', 'findings', 'pronunciations'] as const;
 
 const copiesAtOnce = 10;

@@ -37,8 +37,8 @@ export const newDetails = (request: BookCreation): BookDetailsFields => ({
 });
 
 /**
- * Marks a book that is being copied or imported: shown nowhere, and removed after a day unless its last write clears
- * the marks.
+ * The marks of a book that is being copied or imported. A marked book is shown nowhere, and is removed after a day
+ * unless the last write clears the marks.
  */
 export const unfinishedSince = (now: Date) =>
   ({

@@ -22,7 +22,7 @@ test('reordered chapters keep their order, and a new chapter comes last', async 
   expect(await shown()).toEqual([c!.id, a!.id, b!.id, d.id]);
 });
 
-test('an order with missing, repeated or foreign chapters moves nothing', async () => {
+test('an order with missing, repeated or foreign chapters is refused and moves nothing', async () => {
   const [a, b] = await chapters('a', 'b');
   const foreign = await library.aChapter(await library.aBook());
   await expect(order(b!)).rejects.toMatchObject({ code: 'conflict' });
@@ -32,7 +32,7 @@ test('an order with missing, repeated or foreign chapters moves nothing', async 
   expect(await shown()).toEqual([a!.id, b!.id]);
 });
 
-test('an order may name a chapter in the trash, which is restored to that place', async () => {
+test('an order may include a trashed chapter, which is later restored to that place', async () => {
   const [a, b, c] = await chapters('a', 'b', 'c');
   await library.trashChapter(a!, book.id);
   expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
@@ -85,7 +85,7 @@ test('a part is added at the end or before a chapter, even between equal positio
   expect((await library.books.get('ada', book.id))!.storedParts).toBe(2);
 });
 
-test('twenty parts added at once with room for ten yield ten and ten refusals', async () => {
+test('when twenty parts are added at once with room for ten, ten succeed and ten are refused', async () => {
   const part = { storedParts: bookLimits.partsOfABook - 10 };
   await library.transact({
     book: library.counters.countWrite({ ownerId: 'ada', bookId: book.id, count: part }),

@@ -12,8 +12,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Writes only what moves, so that concurrent moves and edits don't conflict. An order with more moves than a
- * transaction takes needs several; a repeated request completes it.
+ * Writes only the positions that change, so that concurrent moves and edits don't conflict. More moves than fit into
+ * one transaction are written in several; after an interruption, a repeated request completes them.
  */
 export function orderChapters(deps: Dependencies): Operation<typeof contract.orderChapters> {
   return async ({ actor, params, body: { chapterOrder } }) => {
@@ -40,7 +40,7 @@ function thingsIn(
 ): Placed[] {
   const named = new Set(chapterOrder);
   if (named.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
-  // a chapter deleted in another window may still be named; once restored, it is where it was put
+  // the order may include a chapter that was deleted in another window; if it is restored, it returns to this place
   const known = new Map([...chapters, ...parts, ...inTheTrash].map((thing) => [thing.id, thing]));
   const things = chapterOrder.map((id) => {
     const thing = known.get(id);
@@ -74,7 +74,7 @@ function writesOf(
   ];
 }
 
-/** A transaction takes a hundred writes, and one is the book's. */
+/** A transaction takes a hundred writes, and one of them updates the book. */
 const mostAtOnce = 99;
 
 interface Dependencies extends CountedWriteDependencies, OutlineDependencies {

@@ -12,7 +12,7 @@ export async function openBook(deps: ShowingDependencies, book: StoredBook): Pro
     deps.bookDetails.get(ownerId, id),
     readOutline(deps, ownerId, id),
   ]);
-  // permanently removed between two of our reads
+  // the book was permanently removed between the two reads
   if (!details) throw noBook();
   return { book: bookView(book, details, outline.order), outline };
 }

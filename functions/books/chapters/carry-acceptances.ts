@@ -4,9 +4,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Keeps authorship when sentences move to another chapter, even after the first one is permanently deleted. Call before
- * the sentences move. May be repeated, and is harmless if they don't move, because origins come from the acceptances of
- * the whole book.
+ * Keeps the authorship of sentences that move to another chapter, even after the chapter they came from is permanently
+ * deleted. Call it before the sentences move. May be repeated, and is harmless if they don't move, because origins come
+ * from the acceptances of the whole book.
  */
 export async function carryAcceptances(
   { acceptances, transact }: CarryingDependencies,
@@ -21,7 +21,7 @@ export async function carryAcceptances(
     await transact({ carried: carried.slice(at, at + atATime) });
 }
 
-/** Each may have 50,000 characters, and a transaction takes four megabytes. */
+/** An acceptance may have 50,000 characters, and a transaction takes four megabytes. */
 const atATime = 20;
 
 export interface CarryingDependencies {

@@ -56,7 +56,7 @@ test('a chapter is added, saved, deleted and restored (S1.12, S7.20, S7.21, S7.2
   expect((await call(`POST /chapters/${chapter.id}/restore`, asAda)).body.chapter.content).toBe(content);
 });
 
-test('a chapter is split and joined once for repeated requests, and out-of-date ones are refused', async () => {
+test('repeated requests split and join a chapter once; those with an old revision are refused', async () => {
   const book = await aBook();
   const body = { title: 'One', content: 'Rain.\n\n## The storm\n\nWind.' };
   const { id } = (await call(`POST /books/${book}/chapters`, { ...asAda, body })).body.chapter;
@@ -93,7 +93,7 @@ test('a chapter is split and joined once for repeated requests, and out-of-date 
   ]);
 });
 
-test('a chapter takes a million characters, in full or as changes, and no more', async () => {
+test('a chapter accepts up to a million characters, sent in full or as changes', async () => {
   const book = await aBook();
   const chapter = await aChapter(book);
   const content = '語'.repeat(1_000_000);

@@ -40,7 +40,7 @@ test('a chapter can be added with a summary and without text', async () => {
   });
 });
 
-test('a chapter is added after a given one, whichever comes last', async () => {
+test('a chapter can be added after a given chapter or part, even the last one', async () => {
   const [one, , part] = [
     await create({ title: 'One' }),
     await create({ title: 'Three' }),
@@ -81,7 +81,7 @@ test('a chapter cannot be added after one of another book', async () => {
   expect(await textIds()).toEqual([]);
 });
 
-test('a repeated request with its key adds one chapter, and is refused for another chapter', async () => {
+test('requests repeated with one key add one chapter, and the key is refused for another chapter', async () => {
   const created = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -120,7 +120,7 @@ test('a book has up to 400 chapters, including those in the trash', async () => 
   expect(await textIds()).toHaveLength(1);
 });
 
-test('a text that is too long adds no chapter', async () => {
+test('a chapter whose text is too long is not added', async () => {
   await expect(create({ content: 'x'.repeat(1_000_001) })).rejects.toMatchObject({ code: 'too_large' });
   expect(await titles()).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('a chapter that is saved and tidied during a read is returned as saved', as
   expect(chapter).toMatchObject({ content: 'New.', revision: 2 });
 });
 
-test('a deleted chapter takes its words with it and is restored to its old place (S7.23)', async () => {
+test('deleting a chapter subtracts its words, and restoring it puts it back in its old place (S7.23)', async () => {
   const [, two] = [
     await create({ title: 'One', content: 'one' }),
     await create({ title: 'Two', content: 'two two' }),
@@ -188,7 +188,7 @@ test('the word count is correct after deletions, restores and saves at once', as
   });
 });
 
-test('texts come in reading order, as many as fit into a response', async () => {
+test('texts are returned in reading order, as many as fit into one response', async () => {
   const big = 'é"\n'.repeat(300_000);
   const made = [
     await create({ content: 'First.' }),

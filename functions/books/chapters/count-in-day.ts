@@ -7,8 +7,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { changeOf } from './replace-text.ts';
 
 /**
- * Counts by how much a save made the chapter longer or shorter. Ignores a restored or imported text, which wasn't
- * written today, and a save that changes neither sum. Counts nothing without goals.
+ * Counts by how much a save made the chapter longer or shorter. Counts nothing for a restored or imported text, which
+ * wasn't written today, for a save that changes neither count, and without goals.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

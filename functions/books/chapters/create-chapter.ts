@@ -18,7 +18,7 @@ import { orUndo } from '#functions/platform/or-undo.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Stores the text, then writes the chapter that names it with its position and the book's counters in one transaction.
+ * Stores the text, then writes the chapter with its text's id, its position and the book's counters in one transaction.
  */
 export function createChapter(deps: Dependencies): Operation<typeof contract.createChapter> {
   return async ({ actor, params: { bookId }, body, idempotencyKey }) => {

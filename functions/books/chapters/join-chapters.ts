@@ -21,9 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Joins two chapters as they are at that moment; no words are overwritten, so no revision is required. In one
- * transaction the first names the joined text and pins its earlier one; the second goes to the trash with its versions
- * and audio, and its notes go to the first. `saveId` identifies a repeated request.
+ * Joins two chapters as they are at that moment. No words are overwritten, so no revision is required. In one
+ * transaction the first chapter gets the joined text and its earlier text becomes a version; the second chapter goes to
+ * the trash with its versions and audio, and its notes move to the first. `saveId` identifies a repeated request.
  */
 export function joinChapters(deps: Dependencies): Operation<typeof contract.joinChapters> {
   return async ({ actor: { id: ownerId }, params: { id }, body: { nextId, saveId } }) => {
@@ -74,7 +74,7 @@ async function nextAfter(
   return next;
 }
 
-/** Stores the joined text, which no chapter names yet; the nightly tidying removes it if that stays so. */
+/** Stores the joined text before a chapter refers to it. If none ever does, the nightly tidying removes the text. */
 async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
   const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
   const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {

@@ -46,7 +46,10 @@ const readAtOnce = 8;
 /** A function's response has at most 6 MB. */
 const mostBytes = 3_000_000;
 
-/** Finds the place even after its chapter was moved or deleted, because the cursor holds the position. */
+/**
+ * Returns the chapters after a cursor's place, even if the chapter at that place was moved or deleted, because the
+ * cursor holds the position.
+ */
 function thoseAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
   const others = chaptersInOrder.filter(({ id }) => id !== place.id);
   const ordered = inOrder<Placed>([...others, place]);
@@ -62,7 +65,7 @@ function placeOf(cursor: string): Placed {
     const [position, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof position === 'string' && typeof id === 'string') return { position, id };
   } catch {
-    // an unreadable cursor is refused like one of another shape
+    // a cursor that isn't JSON is refused below, like one with other content
   }
   throw cursorRefused();
 }

@@ -8,8 +8,9 @@ import { notedSave } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Replaces a chapter's text, with its next revision and the book's counts, in one transaction. A reason to `keep` pins
- * the earlier text too, unless it is pinned already. Returns undefined if anything has changed since it was read.
+ * Replaces a chapter's text, with its next revision and the book's counts, in one transaction. If `keep` gives a
+ * reason, the earlier text becomes a version, unless it already is one. Returns undefined if the chapter has changed
+ * since it was read, or if another condition of the transaction fails.
  */
 export async function replaceText(
   deps: ReplacingDependencies,
@@ -57,7 +58,7 @@ export function changeOf(before: Counted, after: Counted): Partial<Counted> {
   return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
 }
 
-/** Dated by the last save, because the text is unchanged since. */
+/** The version has the time of the last save, because the text is unchanged since. */
 const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, chapter.updatedAt),
@@ -71,7 +72,10 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
   createdAt: chapter.updatedAt,
 });
 
-/** The mark for the nightly tidying is a day, so that further saves on it don't move the book in the index. */
+/**
+ * The nightly tidying is marked with a day, not a time, so that further saves on the same day don't move the book in
+ * the index.
+ */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
 type Counted = Pick<StoredChapter, 'wordCount' | 'characterCount'>;

@@ -107,7 +107,7 @@ test('a save sent twice at once succeeds both times', async () => {
   expect(await Promise.all([twice(), twice()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
-test('a save whose write succeeded although it was reported as failed succeeds', async () => {
+test('a save succeeds if its write was reported as failed but had succeeded', async () => {
   const lost: Library = {
     ...library,
     transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
@@ -117,7 +117,7 @@ test('a save whose write succeeded although it was reported as failed succeeds',
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a text kept as a version survives a save that believes it came too late', async () => {
+test('a text kept as a version survives a save that was stored but reported as refused', async () => {
   const overtaken: Library = {
     ...library,
     transact: async (writes) => {
@@ -133,7 +133,7 @@ test('a text kept as a version survives a save that believes it came too late', 
   expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
-test('a refused save lists the recent saves, so the page knows its text is included', async () => {
+test('a refused save returns the ids of recent saves, including its own if it was stored', async () => {
   await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
   await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
   await expect(
@@ -172,7 +172,7 @@ test('saves in any order behave like the server model that the saver’s tests r
   );
 });
 
-test('a save of an unchanged text is recorded, and an earlier save of its page is refused', async () => {
+test('a save of an unchanged text is recorded, and an earlier save of the same page is refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -203,7 +203,7 @@ test('a text is stored exactly as written, except for characters that cannot be 
   expect((await stored()).content).toBe(`\ufeff${cleaned}`);
 });
 
-test('a chapter takes up to a million characters and no more', async () => {
+test('a chapter accepts up to a million characters and no more', async () => {
   const most = 'é'.repeat(1_000_000);
   await expect(save({ content: `${most}!`, baseRevision: 1 })).rejects.toMatchObject({
     code: 'too_large',
@@ -253,7 +253,7 @@ test('accepted AI text is stored together with the saved text', async () => {
   expect(storedAcceptances[0]!.at < storedAcceptances[1]!.at).toBe(true);
 });
 
-test('accepted text without an answer of the author’s own is stored without `answerId`', async () => {
+test('accepted text keeps its `answerId` only if the answer belongs to the author', async () => {
   const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
   const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
     id: `${number}`,
@@ -284,7 +284,7 @@ test('a save without AI text does not look up any answer', async () => {
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('a refused save stores no accepted text, and its merge stores it once', async () => {
+test('a refused save stores no accepted text, and the merged save after it stores the text once', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };

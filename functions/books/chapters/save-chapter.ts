@@ -23,9 +23,9 @@ import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
- * Saves an author's change. Stores the text first, then names it in the chapter if that is still at the author's
- * revision; a save that is too late removes its object. A repeated save gets the result of the first. `goals` count it
- * in the author's day.
+ * Saves an author's change. Stores the text first, then writes its id into the chapter if the chapter is still at the
+ * author's revision; a save that is too late removes its text again. A repeated save returns the result of the first
+ * one. With `goals`, the save counts in the author's day.
  */
 export async function saveChapter(
   deps: SavingDependencies,
@@ -68,7 +68,7 @@ const textRules = (deps: SavingDependencies): TextRules<StoredChapter> => ({
   changedElsewhere: (now) => changedElsewhere(deps, now),
 });
 
-/** Title and summary make no revision. */
+/** Changes title and summary, which creates no revision. */
 async function describe(
   deps: SavingDependencies,
   seen: StoredChapter,
@@ -90,8 +90,9 @@ const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> 
 });
 
 /**
- * Resolves a failed write: it may be saved after all, by this request or an identical one, or be too late. Removes its
- * object only if no later revision can have named it; otherwise the nightly tidying does.
+ * Resolves a failed write. The text may be saved after all, by this request or an identical one; otherwise the save is
+ * too late. Removes the stored text only if no later revision can refer to it; if one can, that is left to the nightly
+ * tidying.
  */
 async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);

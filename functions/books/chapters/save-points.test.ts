@@ -30,13 +30,13 @@ test('the word difference counts from the last version, not from the last save',
   expect(reasonToKeep(replaced, { wordCount: 1_100 }, at(6))).toBe('save point');
 });
 
-test('a chapter without versions counts from its creation as empty', () => {
+test('for a chapter without versions, time and words are counted from its empty beginning', () => {
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(9))).toBeUndefined();
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(10))).toBe('save point');
   expect(reasonToKeep(chapter({ wordCount: 190 }), { wordCount: 200 }, at(1))).toBe('save point');
 });
 
-test('an empty text never becomes a version on its own', () =>
+test('an empty text does not become a version at a save point', () =>
   expect(reasonToKeep(chapter({ wordCount: 0 }), { wordCount: 500 }, at(59))).toBeUndefined());
 
 test('the text before a large change becomes a version at any time and word count', () =>

@@ -2,9 +2,9 @@ import type { BackupReason, VersionReason } from '#shared/domain/books/version-r
 import type { StoredChapter } from '#functions/books/items.ts';
 
 /**
- * Returns why the replaced text becomes a version, if it does. A save point comes after ten minutes of writing or 200
- * words more or fewer, and keeps the text from before this save, so that the text of an earlier day is kept before it
- * is changed.
+ * Returns the reason to keep the replaced text as a version, or undefined. A save point is due ten minutes after the
+ * last one, or at a difference of 200 words from it. It keeps the text from before this save, so that the text of an
+ * earlier day is kept before it is changed.
  */
 export function reasonToKeep(
   replaced: Replaced,

@@ -91,7 +91,7 @@ describe('Splitting a chapter', () => {
     const all = await library.chapters.listOf(book.ownerId, book.id);
     for (const { id } of all)
       await library.transact({ move: library.chapters.moveWrite(book.ownerId, id, all[0]!.position) });
-    // in the order of their ids, so that the chapter itself is first and has to move
+    // chapters with equal positions are ordered by id, so the split chapter is first and has to move
     await split(all[0]!.id, { keepBlocks: 1 });
     const titles = all.map(({ title }) => title);
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
@@ -192,7 +192,7 @@ describe('Joining two chapters', () => {
   });
 });
 
-test('after a split restores the original text in one place, counted once', async () => {
+test('after a split restores the original chapter, counted once', async () => {
   const content = 'Rain.\n\n- a\n- b\n\nWind *and*\\\nwaves.';
   const { id } = await aChapter('One', content);
   const { next } = await split(id, { keepBlocks: 2 });

@@ -21,8 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Stores both texts, then in one transaction the chapter names its part and pins its earlier text, and the rest becomes
- * the next chapter. The new id is derived from the save's, so that a repeated request finds it.
+ * Stores both texts. Then, in one transaction, the chapter gets the first text and its earlier text becomes a version,
+ * and the second text becomes the next chapter. The new id is derived from the save's id, so that a repeated request
+ * finds the chapter.
  */
 export function splitChapter(deps: Dependencies): Operation<typeof contract.splitChapter> {
   return async ({ actor: { id: ownerId }, params: { id }, body }) => {
@@ -68,7 +69,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
   };
 }
 
-/** Stores both texts, which no chapter names yet; the nightly tidying removes them if that stays so. */
+/** Stores both texts before a chapter refers to them. If none ever does, the nightly tidying removes them. */
 async function halve(
   deps: Dependencies,
   seen: StoredChapter,
@@ -107,7 +108,9 @@ async function storeText(deps: Dependencies, chapter: Pick<StoredChapter, 'owner
   };
 }
 
-/** A transaction writes an item only once, so if the chapter itself has to move, it moves before. */
+/**
+ * A transaction writes an item only once, so if the split chapter itself has to move, an earlier transaction moves it.
+ */
 async function placeAfter(
   deps: Dependencies,
   book: StoredBook,

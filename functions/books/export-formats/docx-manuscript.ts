@@ -8,8 +8,8 @@ import type { WholeBook } from './whole-book.ts';
 
 /**
  * A manuscript in William Shunn's modern format: contact and length at the top, the title halfway down the first page,
- * surname, title and page number above each other page, `#` for a scene break. Its words are English, as the format is.
- * https://www.shunn.net/format/novel/
+ * surname, title and page number above every other page, `#` for a scene break. The format's own words are in English
+ * in a book of any language. https://www.shunn.net/format/novel/
  */
 export const manuscriptFrame = (book: WholeBook): DocxFrame => {
   const paper = paperOf(book.language);
@@ -59,7 +59,7 @@ function shortTitle(title: string): string {
     .slice(0, mostInHeader);
 }
 
-/** Rounds to thousands for a novel and to hundreds for a story; never to zero. */
+/** Rounds to thousands for a novel and to hundreds for a story, but never to zero. */
 export function roundedWords(words: number): number {
   const step = words < novelFrom ? 100 : 1_000;
   return Math.max(step, Math.round(words / step) * step);
@@ -68,7 +68,7 @@ export function roundedWords(words: number): number {
 const wordsOf = ({ entries }: WholeBook) =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? countsOf(entry.content).wordCount : 0), 0);
 
-/** Letter where that is the usual paper, else A4; in twentieths of a point. */
+/** US Letter for languages of regions where it is usual, otherwise A4; in twentieths of a point. */
 const paperOf = (language: string) =>
   /^(en|[a-z]{2,3}-(US|CA|MX|PH))$/i.test(language)
     ? { width: 12_240, height: 15_840 }

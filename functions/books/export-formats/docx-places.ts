@@ -17,7 +17,10 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
   });
 }
 
-/** Even the first item is marked as new, because pressing Enter after it in Word begins another. */
+/**
+ * Even the first item is marked as new, because a new paragraph in Word gets the same style and must become another
+ * item.
+ */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>
     within({ kind: 'Item', isNew: true }, placesOf(item.content ?? [])).map((placed, index) => ({

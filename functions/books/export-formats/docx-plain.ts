@@ -44,7 +44,7 @@ const contents = (): FileChild[] => [
     hyperlink: true,
     headingStyleRange: '1-1',
     stylesWithLevels: [new StyleLevel('PartTitle', 1), new StyleLevel('UntitledChapter', 1)],
-    // the entries are written, because otherwise Word asks at every opening whether to fill them in
+    // docx writes the entries itself; a dirty field would make Word ask at every opening whether to fill them in
     beginDirty: false,
   }),
 ];

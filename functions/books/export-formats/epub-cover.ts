@@ -14,7 +14,7 @@ export const coverImageOf = ({ cover, drawnCover }: WholeBook) =>
     ? { file: 'cover.jpg', type: 'image/jpeg' }
     : { file: 'cover.svg', type: 'image/svg+xml' };
 
-/** Shows the SVG on its page, because it stays sharp at any size. */
+/** The cover page shows a drawn cover as SVG, because SVG stays sharp at any size. */
 const shownFileOf = ({ cover }: WholeBook): string => (cover ? 'cover.jpg' : 'cover.svg');
 
 export const coverPage = (book: WholeBook): string =>

@@ -114,7 +114,7 @@ ${points.join('\n') || none}
 `;
 }
 
-/** The same in every file of a book, so that devices recognise a later one as the same book. */
+/** Returns the same identifier for every file of a book, so that devices recognise a later file as the same book. */
 function identifierOf({ id }: WholeBook): string {
   const hex = hash('sha256', `quillcast ${id}`);
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;

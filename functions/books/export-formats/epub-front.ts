@@ -18,7 +18,7 @@ export function frontPages(book: WholeBook): FrontPage[] {
 
 function titlePage(book: WholeBook): string {
   const { title, subtitle, authors, publisher, language, disclosure } = book;
-  // in English, in a book of any language
+  // the disclosure is in English in a book of any language
   const disclosureHtml =
     disclosure === undefined
       ? ''

@@ -8,7 +8,7 @@ import {
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { fileNameOf, namedEntries, type WholeBook } from './whole-book.ts';
 
-/** Writes an archive of Markdown (see markdown-archive.ts) that reads back to the same letters. */
+/** Writes a Markdown archive (see markdown-archive.ts); importing it gives back exactly the same text. */
 export function markdownArchiveOf(book: WholeBook): Uint8Array {
   const chapterFiles: Record<string, string> = {};
   let chapters = 0;

@@ -19,7 +19,7 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf],
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
-  ])('is the same through %s', async (_format, fileOf) => {
+  ])('is unchanged through %s', async (_format, fileOf) => {
     const { details, entries } = await broughtIn(await fileOf(lighthouse));
     expect(details).toMatchObject({
       title: lighthouse.title,
@@ -48,7 +48,7 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf, 'book'],
     ['Word', docxOf, 'book'],
     ['plain text', plainTextOf, 'book.txt'],
-  ])('gains no line through %s from its statement on AI', async (_format, fileOf, name) => {
+  ])('leaves out its AI statement when it is imported from %s', async (_format, fileOf, name) => {
     const imported = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
     expect(imported).toEqual(await broughtIn(await fileOf(lighthouse), name));
   });
@@ -64,7 +64,7 @@ describe('A book that is exported and imported again', () => {
         `Nothing refers to this.\n\n${notes}`,
       ),
     );
-    // Word has a note for each reference
+    // Word has a separate note for each reference
     expect(await contentBy(await docxOf(fieldNotes))).toBe(
       text(
         '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
@@ -81,7 +81,7 @@ describe('A book that is exported and imported again', () => {
     ]);
   });
 
-  it('is the same through Markdown and EPUB for any text', async () => {
+  it('is unchanged through Markdown and EPUB for any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(stored);

@@ -7,7 +7,10 @@ export interface WholeBook extends Imprint {
   readonly genre: string;
   readonly premise: string;
   readonly language: string;
-  /** A sentence about the AI's share; absent if there is none, or if the author leaves it out. */
+  /**
+   * A sentence about how much of the text comes from AI; absent if there is none to report, or if the author leaves it
+   * out.
+   */
   readonly disclosure?: string | undefined;
   /** A JPEG; if absent, the cover is drawn. */
   readonly cover?: Uint8Array | undefined;
@@ -34,7 +37,7 @@ export function fileNameOf(title: string, ending: string): string {
   const name = title
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // elsewhere a mark makes another letter
+    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // in other scripts a mark makes another letter
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-/, '');

@@ -26,12 +26,12 @@ describe.each(ways)('A chapter exported to Word as %s and imported again', (_way
     ['a quote in a quote', '> outer\n>\n> > inner\n>\n> outer again'],
     ['code that touches code', '```\na\n\nb\n```\n\n```\nc\n```'],
     ['a heading and a break in a quote', '> # Heading\n>\n> ---\n>\n> text'],
-  ])('is equal with %s', async (_what, written) => {
+  ])('is unchanged with %s', async (_what, written) => {
     const content = canonicalMarkdown(written);
     expect(await andBack(fileOf, content)).toBe(content);
   });
 
-  it('is equal for any nesting', { timeout: 60_000 }, async () => {
+  it('is unchanged for any nesting', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(nested, async (document) => {
         const content = canonicalMarkdown(markdownOf(document));

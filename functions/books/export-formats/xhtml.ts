@@ -3,7 +3,7 @@ import { escapeXml, htmlOf, type HtmlLook } from '#shared/domain/books/markdown/
 
 /**
  * Writes a chapter as XHTML. Classes and data attributes hold what HTML can't express (heading levels, blocks unknown
- * to the editor, the source of tables), so that the file reads back to the same letters.
+ * to the editor, the source of tables), so that importing the file gives back exactly the same text.
  */
 export const xhtmlOf = (nodes: readonly DocNode[] = []): string => htmlOf(nodes, ofFile);
 

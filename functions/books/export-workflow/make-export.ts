@@ -35,14 +35,14 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
   const noted = deps.newsItems.addWrite({ personId: ownerId, ...news });
   const made = await deps.exports.markReady(requested, bytes.length, [noted]);
-  // the export was deleted, or this step ran twice and the record names this file
+  // if `made` is false, either the export was deleted, or this step ran before and the record refers to this file
   if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(requested);
   if (made)
     await deps.tellNews([ownerId], arrivalOf(news, { thing: book.title, address: bookAddress(book.id) }));
   return made;
 }
 
-/** Reading is most of the work, so it drives the progress. */
+/** Reads the whole book; reading is most of the work, so it reports the progress. */
 async function readWhole(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
   const { ownerId, bookId } = requested;
   const [book, details] = await Promise.all([
@@ -112,7 +112,7 @@ class BookGone extends Error {
   }
 }
 
-/** More than the function has memory for. */
+/** Thrown if the book's text is more than the function has memory for. */
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies ExportError;
   constructor() {

@@ -20,7 +20,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice: the file is written whole each time, and marked ready once. */
+/** May run twice: each run writes the whole file, and only one marks it ready. */
 export const handler = step(ExportInput, FinishedExport, async (input) => ({
   exportId: input.exportId,
   made: await makeExport(deps, input),

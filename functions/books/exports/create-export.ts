@@ -18,7 +18,10 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
 
-/** Writes the record with its slot, then starts the execution; a repeated request starts one that wasn't started. */
+/**
+ * Writes the record and takes its slot in one transaction, then starts the execution. A repeated request starts the
+ * execution if that failed before.
+ */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
   return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
@@ -59,7 +62,7 @@ async function begin(deps: Dependencies, requested: StoredExport): Promise<Store
   return earlier ? requireSame(requested, earlier) : begin(deps, requested);
 }
 
-/** Keeps two files of a book from having the same name in an author's folder. */
+/** Distinguishes the names of a book's two Word files, because an author may keep both in one folder. */
 const named = (title: string, format: ExportFormat) =>
   format === 'docx-manuscript' ? `${title} manuscript` : title;
 

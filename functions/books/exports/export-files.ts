@@ -5,7 +5,7 @@ import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
-/** Keys are the paths that the site serves within their owners' media sessions. */
+/** Stores export files. A file's key is also its path on the site, which only its owner's media session can read. */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
     async put(record: StoredExport, bytes: Uint8Array): Promise<void> {

@@ -50,7 +50,9 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** Returns false if the same request came before. Throws 429 if no slot is left or the `hour` is used up. */
+    /**
+     * Returns false if the record of the same request exists. Throws 429 if no slot is left or the `hour` is used up.
+     */
     async begin(record: StoredExport, hour: Limited): Promise<boolean> {
       const failed = await transact(client, {
         record: {
@@ -69,7 +71,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return true;
     },
 
-    /** Never goes backwards, because a step may run twice. */
+    /** Never lowers the progress, because a step may run twice. */
     noteProgress: async ({ ownerId, id }: Named, progress: number): Promise<void> => {
       await updateIf(client, {
         TableName,

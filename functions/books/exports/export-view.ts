@@ -20,7 +20,7 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
   };
 };
 
-/** An execution would have ended by now, so none was ever started. */
+/** True if the export has been in progress for longer than an execution may run, so that none was ever started. */
 export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 

@@ -39,7 +39,7 @@ test.each<[ExportFormat, string]>([
   ['docx-manuscript', 'the-lighthouse-manuscript.docx'],
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
-])('a book is exported as %s to a private file for seven days', async (format, name) => {
+])('a book is exported as %s to a private file that is kept for seven days', async (format, name) => {
   const begun = await ask(await aBook(), format);
   expect(begun).toMatchObject({ status: 'PROCESSING', progress: 0 });
   expect(started).toEqual([begun.id]);
@@ -91,7 +91,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
   },
 );
 
-test('three files are created at once, a fourth is refused, and a finished one makes room', async () => {
+test('only three files are created at once, and a finished one makes room for the next', async () => {
   const bookId = await aBook();
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
@@ -115,7 +115,7 @@ test('a person can create 30 files an hour, without counting refused and repeate
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a file that was never started fails after an hour and no longer takes a place', async () => {
+test('a file that was never started fails after an hour and no longer counts towards the limit', async () => {
   const bookId = await aBook();
   const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
   library.wait({ minutes: 61 });
@@ -140,7 +140,7 @@ test('a book without chapters and another person’s book cannot be exported', a
   await expect(ask(othersBook.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a finished file notifies its owner once, even if its step runs several times', async () => {
+test('the owner of a finished file is notified once, even if its last step runs several times', async () => {
   const begun = await ask(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
@@ -174,7 +174,7 @@ test('a file deleted while it is being created leaves nothing behind', async () 
   expect(media.keys().filter((key) => key.includes(begun.id))).toEqual([]);
 });
 
-test('a book trashed before its file was created fails with that reason', async () => {
+test('an export fails with a reason if its book was trashed in the meantime', async () => {
   const bookId = await aBook();
   const begun = await ask(bookId, 'text');
   await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');

@@ -3,8 +3,8 @@ import type { ExportStore } from './export-store.ts';
 import { isForgotten, forgottenReason } from './export-view.ts';
 
 /**
- * Releases slots of exports that lost their start between record and execution. Call it when no slot is left, because
- * nothing else frees them. Returns true if there was one.
+ * Releases slots of exports for which no execution was started after the record was written. Call it when no slot is
+ * left, because nothing else frees these slots. Returns true if one was released.
  */
 export async function failForgotten(
   { exports, slots, now }: SettlingDependencies,

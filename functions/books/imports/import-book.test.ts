@@ -43,7 +43,7 @@ test('a book is hidden until its last batch, and an unfinished one is purged aft
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
 });
 
-test('a repeated batch adds nothing twice, at once or later', async () => {
+test('a batch sent again, at once or later, adds nothing twice', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
   await Promise.all([bringIn(first), bringIn(first), bringIn(first)]);
   const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
@@ -55,7 +55,7 @@ test('a repeated batch adds nothing twice, at once or later', async () => {
   expect(await library.countedBooks(author)).toBe(1);
 });
 
-test('a batch that was cut off resumes in place', async () => {
+test('a batch that was cut off is completed by the repeated request', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
   let left = 1;
   const cutOff: Library = {

@@ -17,9 +17,9 @@ import { chapterOf, partOf, type PlacedEntry } from './imported-entries.ts';
 import { positionOf } from './position-of.ts';
 
 /**
- * Creates an unfinished book, then adds texts and what names them batch by batch; the last batch puts it on the shelf.
- * Ids and positions are derived from the import's id and the place, so that a repeated batch finds what it added. The
- * nightly purge removes an import that is never finished.
+ * Creates an unfinished book, then adds chapters and parts batch by batch; the last batch puts the book on the shelf.
+ * Ids and positions are derived from the import's id and the entry's place, so that a repeated batch finds the entries
+ * that it already added. The nightly purge removes an import that is never finished.
  */
 export function importBook(deps: Dependencies): Operation<typeof contract.importBook> {
   return async ({ actor, body }) => {
@@ -85,10 +85,10 @@ function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   return { ...chapter, id: chapter.item.id, write: deps.chapters.addWrite(chapter.item) };
 }
 
-/** Batches arrive in order, so this many entries exist. */
+/** Batches arrive in order, so this is also the place of the next entry. */
 const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
 
-/** Doesn't count again what an earlier try of this batch added. */
+/** Throws if the batch doesn't fit into the book. Doesn't count entries that an earlier try of this batch added. */
 function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
   const added = entries.slice(Math.max(0, entriesIn(book) - first));
   const chapters = added.filter(({ content }) => content !== undefined).length;

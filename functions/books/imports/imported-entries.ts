@@ -68,7 +68,7 @@ function requirePlace(place: number): void {
 }
 
 export interface PlacedEntry extends ImportedEntry {
-  /** From 0, in the whole book. */
+  /** The entry's place in the whole book, from 0. */
   readonly place: number;
 }
 

@@ -42,7 +42,7 @@ test.each([
   [{ text: 'Good', chapterId: 5 }, 400, 'The id of a chapter must be text.'],
   [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'This chapter doesn’t exist.'],
   [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'This chapter doesn’t exist.'],
-])('an invalid note is refused with a sentence: %#', async (body, status, message) => {
+])('an invalid note is refused with a message: %#', async (body, status, message) => {
   const id = await aBook();
   expect(await call(`POST /books/${id}/notes`, { ...asAda, body })).toMatchObject({
     status,

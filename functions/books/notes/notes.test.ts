@@ -48,13 +48,13 @@ test('twenty changes of one note at once: one succeeds and the others receive it
   expect(await list()).toEqual(won);
 });
 
-test('a repeated change whose response was lost is no conflict with itself', async () => {
+test('a change can be repeated without a conflict if its response was lost', async () => {
   const { id } = await create('One.');
   const changed = await change(id, 'Two.', 1);
   expect(await change(id, 'Two.', 1)).toEqual(changed);
 });
 
-test('twenty notes created at once with room for ten yield ten and ten refusals', async () => {
+test('when twenty notes are created at once with room for ten, ten succeed and ten are refused', async () => {
   await library.transact({
     book: library.counters.countWrite({
       ownerId: 'ada',
@@ -71,7 +71,7 @@ test('twenty notes created at once with room for ten yield ten and ten refusals'
   expect(await stored()).toBe(bookLimits.notesOfABook - 1);
 });
 
-test('a repeated request with its key makes one note, and is counted once', async () => {
+test('requests repeated with one key make one note, which is counted once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   await expect(create('Twice.', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });

@@ -87,7 +87,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
   const texts = async () =>
     (await Array.fromAsync(library.texts.listOf(ownerId, book.id))).map(({ textId }) => textId).toSorted();
 
-  /** Tidies unmarked books too, because tidying must be right at any time. */
+  /** Tidies books that aren't marked too, because tidying must be right at any time. */
   const markedOrNot = async () => {
     const now = (await library.books.get(ownerId, book.id))!;
     return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];

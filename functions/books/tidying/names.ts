@@ -3,8 +3,9 @@ import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Reads what a chapter and its versions name at one moment, because a text moves between them only with a new revision.
- * A pin set during the read is on the text that the chapter names. Undefined while someone is writing.
+ * Reads which texts a chapter and its versions refer to at one moment. That is consistent if the chapter's revision
+ * didn't change during the read, because a text moves between them only with a new revision; a version added during the
+ * read has the chapter's text. Undefined while the chapter keeps changing.
  */
 export async function namesIn(
   { chapters, versions }: NamesDependencies,

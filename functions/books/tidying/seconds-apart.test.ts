@@ -10,7 +10,7 @@ test('steady typing keeps one text a minute, including the first and the last', 
   expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
-test('a text that stayed for a minute is kept, however soon it followed another', () => {
+test('a text unchanged for a minute is kept, even if it followed another within seconds', () => {
   expect(removedOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Finds the texts of a chapter that needn't be kept for weeks: each lasted less than a minute, and began less than a
- * minute after one that is kept. Steady typing keeps one text a minute, and each at which the author paused.
+ * Finds the texts of a chapter that needn't be kept for weeks: each was replaced in less than a minute, and began less
+ * than a minute after a kept text. Steady typing keeps one text a minute, and also each text after which the author
+ * paused.
  */
 export function secondsApart<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -2,8 +2,8 @@ import type { StoredVersion } from '#functions/books/items.ts';
 
 /**
  * Returns the versions to remove. Keeps all of the last day, then the last one of each hour for a week, of each day for
- * two months, and of each week after that. Keeps named ones until their author deletes them. The newest never goes,
- * because a removed version always has a later one in the same hour, day or week.
+ * two months, and of each week after that. Keeps named versions until their author deletes them. Never returns the
+ * newest version, because a removed version always has a later one in the same hour, day or week.
  */
 export const thinnedOut = <V extends Dated>(versions: readonly V[], now: Date): V[] =>
   endings(versions).flatMap(({ version, at }) => (at <= now.getTime() ? [version] : []));
@@ -17,7 +17,10 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
   return next === Infinity ? undefined : new Date(next);
 }
 
-/** A version goes when the next one is so old that one of the two is enough. */
+/**
+ * Returns when each version may be removed: when the next one in the same hour, day or week is so old that one of the
+ * two is enough.
+ */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
   const unnamed = versions
     .filter(({ name }) => name === undefined)

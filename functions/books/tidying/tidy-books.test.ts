@@ -21,7 +21,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('a replaced text is removed after a day, and then the book is left alone', async () => {
+test('a replaced text is removed after a day, and then its book is no longer due for tidying', async () => {
   await save('Second.', 1);
   await tidy();
   expect(await texts()).toHaveLength(2);
@@ -91,7 +91,7 @@ test('texts of named versions and of trashed chapters are kept', async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-test('versions are thinned when their time has come, and not before', async () => {
+test('versions are thinned when they are due, and not before', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
@@ -100,7 +100,7 @@ test('versions are thinned when their time has come, and not before', async () =
   expect(made).toHaveLength(3);
   library.wait({ minutes: 70 });
   await tidy();
-  // the second is made five minutes after the first, in the same hour
+  // the second version is five minutes newer than the first, in the same hour
   expect(await marked()).toBe(new Date(Date.parse(made[1]!.createdAt) + dayMs).toISOString());
   library.wait({ days: 2 });
   await tidy();
@@ -110,7 +110,7 @@ test('versions are thinned when their time has come, and not before', async () =
 });
 
 test('a save during tidying leaves the book marked for another tidying', async () => {
-  // a text without words becomes no version
+  // a text without words isn't kept as a version
   await save('***', 1);
   library.wait({ days: 1, minutes: 1 });
   const meanwhile = {
@@ -178,7 +178,7 @@ test('a book with constant saves loses nothing and is tidied on a later night', 
   expect(await marked()).toBeDefined();
 });
 
-test('the version a chapter counts as pinning its text is not thinned', async () => {
+test('the version that a chapter records as its latest kept text is not thinned', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(
@@ -191,14 +191,14 @@ test('the version a chapter counts as pinning its text is not thinned', async ()
   expect((await versions()).map(({ id }) => id)).toContain(version!.id);
 });
 
-test('two tidyings at once do no more than one', async () => {
+test('two simultaneous tidyings remove no more than one does', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   await Promise.all([tidy(), tidy()]);
   expect(await texts()).toEqual([(await stored()).textId]);
 });
 
-test('a book that cannot be tidied delays no other, stays marked and is reported', async () => {
+test('a book that cannot be tidied does not delay others, stays marked and is reported', async () => {
   const other = await library.aBook(book.ownerId);
   await library.aChapter(other);
   await save('Second.', 1);

@@ -6,12 +6,12 @@ import { secondsApart } from './seconds-apart.ts';
 import { nextThinning, thinnedOut } from './thinning.ts';
 
 /**
- * Thins the versions of a chapter, then removes listed texts that are unnamed and were replaced a day ago. The bucket
- * keeps those for weeks, except texts that lasted seconds. Returns when to run again; undefined means after the next
- * change.
+ * Thins the versions of a chapter, then removes texts that were replaced a day ago and that neither the chapter nor a
+ * version refers to. The bucket keeps removed texts for weeks, except texts that lasted only seconds. Returns when to
+ * run again; undefined means after the next change.
  *
- * Never removes a named text, even during concurrent writes: a text that is unnamed at one moment is never named again,
- * because names are given only to a new text, which is too young to be removed, or by a holder of the name.
+ * Never removes a text in use, even during concurrent writes. A text without a reference never gets one again:
+ * references are given only to a new text, which is too young to be removed, or to a text that already has one.
  */
 export async function tidyChapter(
   deps: TidyingDependencies,
@@ -21,7 +21,7 @@ export async function tidyChapter(
   const { ownerId, chapterId } = texts[0]!;
   const seen = await namesIn(deps, ownerId, chapterId);
   if (!seen) return now;
-  // read the names again, because a thinned version may have been restored in between
+  // read again which texts are in use, because a thinned version may have been restored in between
   const names = (await thin(deps, seen, now)) ? await namesIn(deps, ownerId, chapterId) : seen;
   if (!names) return now;
   const unnamed = whenReplaced(texts).filter(({ text }) => !names.textIds.has(text.textId));
@@ -37,8 +37,8 @@ export async function tidyChapter(
 }
 
 /**
- * Returns true if a version was removed. Keeps the version that the chapter considers the pin of its text; otherwise
- * that text would not be pinned again.
+ * Returns true if a version was removed. Keeps the versions of the chapter's `keptTextId`, because the chapter takes
+ * that text as kept and would not add a version of it again.
  */
 async function thin(
   { versions }: TidyingDependencies,
@@ -50,7 +50,10 @@ async function thin(
   return thinned.length > 0;
 }
 
-/** A text counts as replaced when the next one is written. The text of a failed save is the next one at once. */
+/**
+ * A text counts as replaced when the next one is written. The newest one counts as replaced at once, because it is
+ * unused only if its save failed.
+ */
 function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replacedAt: Date }[] {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return inTime.map((text, place) => ({ text, replacedAt: (inTime[place + 1] ?? text).createdAt }));
@@ -59,7 +62,7 @@ function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replace
 export const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (first && (!date || first <= date) ? first : date), undefined);
 
-/** Also protects requests that hold the id of a replaced text. Far longer than a save may take. */
+/** Far longer than a save may take, so that it also protects requests that hold the id of a replaced text. */
 const everyTextMs = retention.everyTextDays * 86_400_000;
 
 export interface TidyingDependencies extends NamesDependencies {

@@ -14,7 +14,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 
 /**
- * Responds once the thing can't be restored, and waits a limited time for the removal; the nightly purge does the rest.
+ * Throws if the book or chapter isn't in the trash. Responds when it can't be restored any more and the removal has
+ * ended or taken too long; the nightly purge then removes the rest.
  */
 export function deleteForEver(deps: Dependencies): Operation<typeof contract.deleteForEver> {
   return async ({ actor, params: { id } }) => {

@@ -3,9 +3,11 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 
-/** Audios belong to another area; only the field that names their chapter is known here. */
+/** Audios belong to another area; this module knows only the field with the id of their chapter. */
 export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string) => ({
-  /** Turns the audios of a removed chapter into those of a plain text. May be repeated. */
+  /**
+   * Separates the audios of a removed chapter from it, so that they are like audios of a plain text. May be repeated.
+   */
   async release(chapter: Pick<StoredChapter, 'id' | keyof NamedAudios>): Promise<void> {
     for (const audioId of Object.values(audioIdsOf(chapter))) {
       await updateIf(client, {

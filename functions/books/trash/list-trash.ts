@@ -5,7 +5,10 @@ import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Reads chapters only in books that store more of them than they show. Chapters of a deleted book go with it. */
+/**
+ * Reads chapters only in books with chapters in the trash, where `storedChapters` is more than `chapterCount`. Chapters
+ * of a deleted book aren't listed, because they are restored with it.
+ */
 export const listTrash =
   (deps: Dependencies): Operation<typeof contract.listTrash> =>
   async ({ actor }) => {

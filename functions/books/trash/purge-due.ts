@@ -11,8 +11,8 @@ import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
- * Permanently removes what was in the trash for 30 days, abandoned copies and imports, and the rest of interrupted
- * removals. A failure doesn't stop the others.
+ * Permanently removes books and chapters that were in the trash for 30 days, abandoned copies and imports, and the rest
+ * of interrupted removals. A failure doesn't stop the others.
  */
 export async function purgeDue(deps: Dependencies): Promise<Purged> {
   const now = deps.now().toISOString();

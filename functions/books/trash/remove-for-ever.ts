@@ -16,15 +16,15 @@ import type { NoteStore } from '#functions/books/note-store.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Permanent removal has two steps. Closing makes the thing impossible to restore, uncounted and invisible. Then all
- * that belongs to it is removed, and the thing itself last, so that an interrupted removal is found again. Each step
- * may be repeated.
+ * Permanent removal has two steps. Closing hides a book or chapter, stops counting it and makes it impossible to
+ * restore. Then everything that belongs to it is removed, and its own item last, so that an interrupted removal is
+ * found again. Each step may be repeated.
  */
 export async function closeBook({ books, now }: RemovalDependencies, book: StoredBook): Promise<boolean> {
   return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
 }
 
-/** Call only after `closeBook`. The sounds stay, as audios of their own. */
+/** Call only after `closeBook`. The book's audios stay, separated from their chapters. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
   for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)

@@ -102,7 +102,7 @@ test('only items in the trash can be deleted for good, and only by their owner',
   expect(await library.countedBooks('ada')).toBe(2);
 });
 
-test('twenty final deletions of one book at once free a single place', async () => {
+test('twenty simultaneous final deletions of one book lower the count of books by one', async () => {
   const book = await library.aBook();
   await library.aBook();
   await remove(book);
@@ -154,7 +154,7 @@ test('a book restored during the purge stays complete', async () => {
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a removal cut off at the %s is completed at night, and its place is free at once',
+  'a removal cut off at the %s is completed at night, and the book stops counting at once',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);
@@ -168,7 +168,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
   },
 );
 
-test('a failing removal delays no other and is reported', async () => {
+test('a failing removal does not delay others and is reported', async () => {
   const [first, second] = [await aWholeBook(), await aWholeBook()];
   for (const book of [first, second]) await remove(book);
   library.wait({ days: 30 });

@@ -9,7 +9,7 @@ import { requireRoomForName } from './name-version.ts';
 import { versionView } from './version-view.ts';
 import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
-/** A repeated request gets the version that exists. */
+/** A repeated request returns the existing version. */
 export function createVersion(deps: Dependencies): Operation<typeof contract.createVersion> {
   return async ({ actor, params: { id }, body }) => {
     const name = body.name?.trim() || undefined;

@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
-/** Removes the pin; the text is removed at night if it is unnamed. */
+/** Deletes the version; its text is removed at night if nothing else refers to it. */
 export function deleteVersion(deps: Dependencies): Operation<typeof contract.deleteVersion> {
   return async ({ actor, params }) => {
     await whileOthersAreFaster(deps.transact, async () => {
@@ -19,7 +19,7 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
         deps.counters.countWrite({
           ownerId: actor.id,
           bookId: bookIdOf(chapter.id),
-          // to the millisecond, so that a running tidying sees that something was marked since it began
+          // to the millisecond, so that a running tidying notices a mark set since it began
           tidyFrom: deps.now().toISOString(),
         }),
       ];

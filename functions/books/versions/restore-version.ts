@@ -10,8 +10,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 
 /**
- * Names the version's text in a transaction that checks that the version exists, because only then its text does. Pins
- * the earlier text, so that this can be undone too.
+ * Gives the chapter the version's text, in a transaction that checks that the version exists, because otherwise the
+ * text may be removed. Keeps the earlier text as a version, so that the restoration can be undone too.
  */
 export function restoreVersion(deps: Dependencies): Operation<typeof contract.restoreVersion> {
   return async ({ actor, params, body: { baseRevision, saveId } }) => {

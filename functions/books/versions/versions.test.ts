@@ -32,7 +32,7 @@ test('a named version keeps its text when the chapter changes later', async () =
   expect((await stored()).namedVersions).toBe(1);
 });
 
-test('a text is kept once per name, even with requests at once', async () => {
+test('a text has one version per name, even with simultaneous requests', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => create('Once')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await create('Once')).id).toBe(made[0]!.id);
@@ -40,7 +40,7 @@ test('a text is kept once per name, even with requests at once', async () => {
   expect((await stored()).namedVersions).toBe(2);
 });
 
-test('a text can be kept without a name, but only once', async () => {
+test('a text can have a version without a name, but only one', async () => {
   const made = [await create(), await create('  '), await create('')];
   expect(made[0]).toMatchObject({ reason: 'save point' });
   expect(made[0]).not.toHaveProperty('name');
@@ -122,7 +122,7 @@ test('a chapter has up to 500 named versions and no more', async () => {
   expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
 });
 
-test('a deleted version is gone, no longer counts, and marks its book for tidying', async () => {
+test('a deleted version can no longer be used or counted, and its book is marked for tidying', async () => {
   const named = await create('Mine');
   await remove(named.id);
   for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
@@ -134,7 +134,7 @@ test('a deleted version is gone, no longer counts, and marks its book for tidyin
   });
 });
 
-test('a text whose version was deleted is kept again before it is replaced', async () => {
+test('a text whose version was deleted becomes a version again before it is replaced', async () => {
   const { id } = await create('Mine');
   await remove(id);
   await save('Second draft.', 2, { keepBefore: 'before merge' });
@@ -142,7 +142,7 @@ test('a text whose version was deleted is kept again before it is replaced', asy
   expect(await read(version!.id)).toMatchObject({ content: 'First draft.', reason: 'before merge' });
 });
 
-test('restoring a version makes a new revision and keeps the text before it', async () => {
+test('restoring a version creates a new revision and keeps the replaced text as a version', async () => {
   const { id } = await create('First');
   await save('A second draft.', 2);
   const restored = await restore(id, 3);
@@ -153,7 +153,7 @@ test('restoring a version makes a new revision and keeps the text before it', as
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
 });
 
-test('a repeated restore returns the restored text and makes no revision', async () => {
+test('a repeated restore returns the restored text and creates no further revision', async () => {
   const { id } = await create('First');
   await save('Second draft.', 2);
   const first = await restore(id, 3, 'page-9');

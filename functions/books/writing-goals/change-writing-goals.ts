@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { zoneNamed } from '#functions/platform/zone-named.ts';
 import { showWriting, type ShowingDependencies } from './show-writing.ts';
 
-/** The new goal applies to today; past days keep theirs. */
+/** The new goal applies from today; past days keep theirs. */
 export function changeWritingGoals(deps: Dependencies): Operation<typeof contract.changeWritingGoals> {
   return async ({ actor: { id }, body }) => {
     const requested = { ...body, timeZone: zoneNamed(body.timeZone) };

@@ -37,7 +37,7 @@ test.each([
   [{ daily: 1_000_001 }, 'A daily goal can be up to 1,000,000.'],
   [{ weekly: 7_000_001 }, 'A weekly goal can be up to 7,000,000.'],
   [{ measure: 'pages' }, 'A goal must count words or characters.'],
-])('goals with %o are refused with a sentence', async (given, message) => {
+])('goals with %o are refused with a message', async (given, message) => {
   const refused = await put({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
   expect([refused.status, refused.body.message]).toEqual([400, message]);
 });

@@ -85,7 +85,7 @@ test('created, deleted and restored texts do not count as written', async () => 
   expect((await writing()).days).toEqual([]);
 });
 
-test('a day begins in the time zone of the goals, and a new zone leaves counted days alone', async () => {
+test('a day begins in the time zone of the goals, and a new zone does not change counted days', async () => {
   // 08:00 on the 21st in UTC
   await setGoals({ timeZone: 'Pacific/Kiritimati' });
   library.wait({ minutes: 3 * 60 });
@@ -116,7 +116,7 @@ test('a past day keeps the goal of its last save, and today uses a new goal at o
   library.wait({ days: -1 });
 });
 
-test('zero goals stop the counting, and new goals bring back what was counted', async () => {
+test('goals of zero stop the counting, and new goals show the earlier counts again', async () => {
   await setGoals();
   await save('One two three.');
   expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });

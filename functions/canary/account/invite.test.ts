@@ -58,7 +58,7 @@ test('a later deployment completes what failed in the first and otherwise change
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = stored;
   fails = false;
-  // the first test's person has the handle, and no half account may be made
+  // the first account has the handle, and no part of the second account may be stored
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));

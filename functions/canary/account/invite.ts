@@ -9,8 +9,8 @@ import type { SmokeSecret } from './smoke-secret.ts';
 import type { User } from './smoke-user.ts';
 
 /**
- * Creates the account for checks of the stage, past waitlist and invitation: the pool's user, the person with credits
- * for years, and the secret with the sign-in. Keeps what exists.
+ * Creates the account for a stage's checks, without waitlist and invitation: the pool's user, the person with credits
+ * for years, and the secret with the sign-in. Keeps the parts that already exist.
  */
 export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccount): Promise<void> {
   const { secret } = deps;
@@ -50,7 +50,7 @@ const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date
   name,
   channelName: name,
   identityProvider: 'Cognito',
-  // no one reads its notifications
+  // no one reads the account's notifications
   newsChoices: { 'audio-ready': { list: false }, 'audio-failed': { list: false } },
   createdAt: now.toISOString(),
 });

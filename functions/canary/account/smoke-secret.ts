@@ -9,7 +9,7 @@ import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 export function smokeSecret(client: Pick<SecretsManagerClient, 'send'>, SecretId: string) {
   return {
-    /** Returns undefined when it holds no account yet: a new secret has random characters. */
+    /** Returns undefined if the secret holds no account yet; a new secret contains random characters. */
     async read(): Promise<SmokeAccount | undefined> {
       try {
         const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));

@@ -59,7 +59,7 @@ function userOf(poolUsername: string | undefined, attributes: AttributeType[] = 
 }
 
 export interface User {
-  /** The subject of their tokens. */
+  /** The subject of the user's tokens. */
   readonly id: string;
   readonly poolUsername: string;
 }

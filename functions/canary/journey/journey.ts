@@ -9,8 +9,8 @@ import { tidy } from '#functions/canary/steps/tidy.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
- * The steps in order: `npm run smoke` does all of them, the canary those that are due. Their names are those of the
- * canary's metrics.
+ * The steps in order: `npm run smoke` runs all of them, and the canary runs those that are due. The canary's metrics
+ * use their names.
  */
 export const journey = {
   pages: { description: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
@@ -42,7 +42,7 @@ export type Part = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening
 
 export interface Step {
   readonly description: string;
-  /** The part of the product that is broken if it fails; each has an alarm (infra/operations/canary.ts). */
+  /** The part of the product that is broken if the step fails; each part has an alarm (infra/operations/canary.ts). */
   readonly part: Part;
   readonly needs?: string;
   readonly run: (visit: Visit) => Promise<void>;

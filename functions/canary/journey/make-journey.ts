@@ -3,9 +3,9 @@ import { DayUsedUp, JourneyFault } from '#functions/canary/visit/journey-fault.t
 import type { Visit } from '#functions/canary/visit/visit.ts';
 
 /**
- * Runs the steps in order and tidies up last, also after a failure. Leaves out a step that today's limits refuse, and
- * each that needs one that failed or was left out. A bug in a step counts as a failure, because operators must see
- * that, too.
+ * Runs the steps in order and tidies up last, also after a failure. Leaves out a step if a daily limit is used up, or
+ * if the step that it needs failed or was left out. A bug in a step counts as a failure, because operators must see it
+ * too.
  */
 export async function makeJourney(
   visit: Omit<Visit, 'signal'>,

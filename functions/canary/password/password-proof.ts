@@ -11,7 +11,7 @@ export function beginProof(secret = integer(randomBytes(32).toString('hex'))): P
     claimOf({ account, password, salt, serverValue: sent, block, now }) {
       const serverValue = integer(sent);
       const u = integer(sha256(bytes(clientValue), bytes(serverValue)));
-      // a server that fixes the key proves nothing (RFC 5054, 2.5.3)
+      // the client must abort here, because a server that can fix the key proves nothing (RFC 5054, 2.5.3)
       if (serverValue % N === 0n || u === 0n) throw new Error('The user pool sent a value that SRP forbids.');
       const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
       const x = integer(sha256(bytes(integer(salt)), identity));
@@ -64,7 +64,7 @@ interface Proof {
   claimOf(asked: ClaimInput): { readonly timestamp: string; readonly signature: string };
 }
 interface ClaimInput {
-  /** `USER_ID_FOR_SRP` behind the part of the pool's id that follows its region. */
+  /** The part of the pool's id after the region, followed by `USER_ID_FOR_SRP`. */
   readonly account: string;
   readonly password: string;
   readonly salt: string;

@@ -3,9 +3,9 @@ import type { Visit } from '#functions/canary/visit/visit.ts';
 import { beginProof } from './password-proof.ts';
 
 /**
- * Returns an access token, got as the app does it: by SRP, so the password is never sent. Amplify is not for functions,
- * because bundling it takes gigabytes. The token is not refreshed: a pool that tracks devices asks to confirm one
- * first, and each round would leave a device behind.
+ * Signs in as the app does, by SRP, so that the password is never sent, and returns an access token. Functions don't
+ * use Amplify, because bundling it takes gigabytes. The token isn't refreshed: a pool that tracks devices would first
+ * have a device confirmed, and each round would leave one behind.
  */
 export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;

@@ -3,8 +3,9 @@ import type { StepName } from '#functions/canary/journey/journey.ts';
 export const roundMinutes = 5;
 
 /**
- * The first round of an hour and of a day (UTC) does more, because voices and edge invalidations cost money. A rate of
- * five minutes keeps its minutes, so exactly one round of each hour is the first. Only smoke asks the AI.
+ * Returns the steps of a round. The first round of an hour and of a day (UTC) does more; the others don't, because
+ * voices and edge invalidations cost money. A schedule of every five minutes keeps its minutes, so exactly one round of
+ * each hour is the first. Only `npm run smoke` asks the AI.
  */
 export function dueSteps(at: Date): readonly StepName[] {
   if (at.getUTCMinutes() >= roundMinutes) return everyRound;
@@ -14,5 +15,5 @@ export function dueSteps(at: Date): readonly StepName[] {
 const everyRound = ['pages', 'api', 'signIn'] as const satisfies StepName[];
 const hourly = ['tidy', 'save', 'read', 'hear'] as const satisfies StepName[];
 const daily = ['publish', 'unpublish'] as const satisfies StepName[];
-/** When someone is at work to fix what it finds. */
+/** In UTC: an hour when someone is at work to fix failures. */
 const dailyHour = 8;

@@ -9,7 +9,7 @@ const consoleWarn = vi.spyOn(console, 'warn');
 beforeEach(() => void consoleWarn.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an unreachable site is reported as its pages, and no other step is tried', async () => {
+test('an unreachable site is reported as a failure of the pages, and no other step is tried', async () => {
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );

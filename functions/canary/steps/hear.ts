@@ -56,5 +56,5 @@ const isMpegTs = (bytes: Buffer) => bytes[0] === 0x47 && bytes[188] === 0x47;
 export const isMp3 = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('latin1') === 'ID3' || (bytes[0] === 0xff && (bytes[1]! & 0xe0) === 0xe0);
 
-/** Neural: half the price of the others. */
+/** A neural voice, at half the price of the others. */
 const cheapVoice: VoiceId = 'Ryan';

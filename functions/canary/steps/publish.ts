@@ -20,7 +20,10 @@ export async function publish(visit: Visit): Promise<void> {
   if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
 }
 
-/** Waits until it is gone everywhere: the edges are invalidated and keep nothing for over a minute. */
+/**
+ * Makes the audio private and waits until it is gone everywhere: the edges are invalidated and keep nothing for over a
+ * minute.
+ */
 export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);
   await show(visit, 'private');

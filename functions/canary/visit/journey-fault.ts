@@ -1,9 +1,9 @@
-/** A failure in a sentence for operators. Anything else that is thrown is a bug of the check. */
+/** A failure, described in a sentence for operators. Any other error is a bug of the check. */
 export class JourneyFault extends Error {
   override readonly name: string = 'JourneyFault';
 }
 
-/** A daily limit refused the step: nothing is broken, and nothing was tried. */
+/** The step was refused because of a daily limit: nothing is broken, and nothing was tried. */
 export class DayUsedUp extends JourneyFault {
   override readonly name = 'DayUsedUp';
 }

@@ -6,9 +6,9 @@ import type { Site } from './site.ts';
 export interface Visit {
   readonly site: Site;
   readonly account: SmokeAccount;
-  /** Prefixes the title of all it makes; `tidy` removes what earlier visits of this name left. */
+  /** Prefixes the title of everything that the visit creates; `tidy` removes what earlier visits of this name left. */
   readonly name: VisitName;
-  /** Unique to the visit: otherwise the sentence would come from stored audio and not be generated. */
+  /** Unique to the visit: otherwise the sentence would come from stored audio instead of being generated. */
   readonly startedAt: Date;
   readonly signal: AbortSignal;
   accessToken?: string;
@@ -17,7 +17,7 @@ export interface Visit {
   audio?: Audio;
 }
 
-/** Two names, so that two visits at once don't remove each other's things. */
+/** Two names, so that two concurrent visits don't remove each other's things. */
 export type VisitName = 'Smoke check' | 'Canary check';
 
 export const titleIn = ({ name, startedAt }: Visit): string => `${name} ${startedAt.toISOString()}`;

@@ -76,7 +76,7 @@ test('a list refuses a cursor that belongs to another list', async () => {
   await expect(list({ query: 'ado', cursor: ofWord! })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a channel whose account is ending is gone from the directory at once', async () => {
+test('a channel whose account is ending disappears from the directory at once', async () => {
   await calling('bea', 'Bea', { deletion: 'ending' });
   expect(await listed({})).toEqual(['cem', 'ada']);
   expect(await listed({ query: 'bea' })).toEqual([]);

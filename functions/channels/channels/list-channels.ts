@@ -48,7 +48,7 @@ function filtersFrom({ query = '', category }: Query): Filters {
 const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
-/** A channel with two words of that prefix has two entries here; only the first is shown. */
+/** A channel with two words of that prefix has two entries in this list; only the first is shown. */
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 

@@ -18,7 +18,7 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
   };
 }
 
-/** On a conflict reads all again and retries: the later change wins. */
+/** Reads everything again after a conflict and retries, so that the later change wins. */
 async function changed(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
   for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
     const failed = await deps.transact(await writesOf(deps, person, change));

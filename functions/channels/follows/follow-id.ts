@@ -1,4 +1,4 @@
-/** Made of both public ids (A11): needs no index, and shows who may end the follow. */
+/** The id consists of both public ids (A11), so that it needs no index and shows who may end the follow. */
 export const followId = (followerCreatorId: string, followedCreatorId: string): string =>
   `${followerCreatorId}.${followedCreatorId}`;
 

@@ -28,7 +28,7 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
   };
 }
 
-/** A follow holds even if its notification fails. */
+/** A follow is kept even if its notification fails. */
 async function tell({ news }: Dependencies, made: NewFollow): Promise<void> {
   try {
     await news(made);

@@ -2,7 +2,7 @@ import { call } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('a person follows a channel, is listed and counted there, and unfollows it (S1.21, S7.42, S7.43, S7.44, S7.45, S7.46)', async () => {
+test('a person follows a channel, appears in its list and count, and unfollows it (S1.21, S7.42, S7.43, S7.44, S7.45, S7.46)', async () => {
   const [author, listener] = [await newcomer('author'), await newcomer('listener')];
   const [followed, follower] = await Promise.all([channelOf(author), channelOf(listener)]);
   const body = { creatorId: followed.creatorId };

@@ -53,7 +53,7 @@ describe('following', () => {
     expect(news).toHaveLength(1);
   });
 
-  test('succeeds when its announcement fails, which is logged once with what to do', async () => {
+  test('succeeds if its announcement fails; the failure is logged once with instructions', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = () => Promise.reject(new Error('The power failed.'));
     expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
@@ -123,7 +123,7 @@ describe('unfollowing', () => {
     expect(await status(grace, ada)).toEqual({ following: false });
   });
 
-  test('is forbidden to everyone but the follower, and an unknown id is not found', async () => {
+  test('is allowed only to the follower, and returns `not_found` for an unknown id', async () => {
     const { follow: made } = await follows(grace, ada);
     const tryUnfollow = (id: string) =>
       unfollow(deps)({
@@ -228,7 +228,7 @@ describe('the follow lists', () => {
     expect(page.followers.map(({ username }) => username)).toEqual([first.username]);
   });
 
-  test('open for one’s own user id only; another person’s user id is refused (S7.43, S7.44)', async () => {
+  test('are available for one’s own user id, but not for another person’s (S7.43, S7.44)', async () => {
     await follows(grace, ada);
     const request = { ...requestDefaults, params: {}, body: undefined };
     const ownRequest = { ...request, actor: actorOf(ada), query: { userId: ada.id } };
@@ -247,7 +247,7 @@ describe('the follow lists', () => {
   });
 });
 
-test('an ended account takes its follows along in both directions and corrects others’ counts', async () => {
+test('ending an account removes its follows in both directions and corrects others’ counts', async () => {
   const other = await deps.aPerson(`other${run}`);
   await follows(grace, ada);
   await follows(ada, other);

@@ -31,7 +31,7 @@ export function listFollowing(deps: Dependencies): Operation<typeof contract.lis
   };
 }
 
-/** Lists people in the order of the page. A cursor names the last one by public id, never by subject. */
+/** Lists people in the order of the page. A cursor contains the public id of the last person, never the subject. */
 async function pageOf(
   { people }: Dependencies,
   list: FollowStore['followersOf'],
@@ -51,7 +51,7 @@ async function pageOf(
 const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
   last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
 
-/** If the person of the cursor has left, the next page begins after their moment. */
+/** If the last person of the previous page has left, the next page begins after the time of their follow. */
 async function placeOfLast(
   people: Dependencies['people'],
   { id, createdAt }: NonNullable<PageRequest['after']>,

@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { partsOfFollowId } from './follow-id.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 
-/** Succeeds also when the channel no longer exists, because then the follow is gone as well. */
+/** Also succeeds if the channel no longer exists, because then the follow is gone as well. */
 export function unfollow(deps: Dependencies): Operation<typeof contract.unfollow> {
   return async ({ actor, params }) => {
     const parts = partsOfFollowId(params.id);

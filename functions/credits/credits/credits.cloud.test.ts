@@ -71,7 +71,7 @@ test.each([
   [{ credits: 1.5, about: 'x' }, 'Grant a whole number of credits.'],
   [{ credits: 100_001, about: 'x' }, 'Grant 1 to 100,000 credits.'],
   [{ credits: 1, about: ' ' }, 'Enter what they’re for.'],
-])('a grant of %o is refused with a sentence', async (body, message) => {
+])('a grant of %o is refused with a message', async (body, message) => {
   expect(await grant('ada', body)).toMatchObject({ status: 400, body: { message } });
 });
 

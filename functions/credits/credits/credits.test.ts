@@ -36,7 +36,7 @@ test('a grant by an admin appears in the ledger with its reason and can be spent
   ]);
 });
 
-test('a repeated request grants once, and another key or none grants again', async () => {
+test('a repeated request grants once; one with another key or without a key grants again', async () => {
   const body = { credits: 10, about: 'Thanks' };
   await grant(body, 'one');
   await grant(body, 'one');
@@ -51,7 +51,7 @@ test('a key used with other credits is refused and grants nothing', async () => 
   expect((await own()).credits.granted).toBe(10);
 });
 
-test('an equal key from another admin is a separate request', async () => {
+test('the same key from another admin makes a separate grant', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one', 'first-admin');
   expect((await grant({ credits: 10, about: 'Thanks' }, 'one', 'second-admin')).person.credits.granted).toBe(
     20,

@@ -36,7 +36,9 @@ export async function personCredits(deps: ShowingDependencies, person: Person): 
 
 const entriesShown = 20;
 
-/** Hides the titles and ids of audio, which are private to their owner. */
+/**
+ * Replaces titles and leaves out the ids of audios, books and conversations, because they are private to their owner.
+ */
 const forAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditEntry): CreditEntry => ({
   id,
   at,

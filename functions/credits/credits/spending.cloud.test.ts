@@ -5,7 +5,7 @@ import { creditRefusals } from '#shared/domain/credits/credits.ts';
 
 afterAll(() => change(false));
 
-test('while an admin pauses voices and AI, requests are refused with a reason at no cost', async () => {
+test('while an admin pauses voices and AI, requests are refused with a reason and cost nothing', async () => {
   expect((await change(true)).body.spending).toMatchObject({
     isStopped: true,
     stoppedBy: 'admin',

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('a ringing alarm stops voices and model', async () => {
+test('an alarm in state ALARM stops the voices and the model', async () => {
   await ring('ALARM');
   expect(stops).toEqual([['plan', now]]);
 });

@@ -6,7 +6,7 @@ export const Ringing = z.object({
   alarmData: z.object({ alarmName: z.string(), state: z.object({ value: z.string() }) }),
 });
 
-/** Stops spending when an alarm rings. The end of an alarm lifts nothing, because an admin decides that. */
+/** Stops spending when an alarm rings. The end of an alarm doesn't lift the stop, because an admin decides that. */
 export const stopWhenRinging =
   ({ stop, now }: Dependencies) =>
   async ({ alarmData }: z.infer<typeof Ringing>): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorMarks } from '#functions/platform/visitor-marks.ts';
 import { dayOf } from '#functions/platform/count-up-to.ts';
 
-/** An author who plays their own work counts nothing. */
+/** Counts a play, except when authors play their own work. */
 export const countPlay =
   ({ audios, plays, marks, now }: Dependencies): Operation<typeof contract.countPlay> =>
   async ({ actor, params, visitor }) => {

@@ -4,7 +4,7 @@ import { findAudible } from '#functions/audio/find-audio.ts';
 import type { ListeningStore } from '#functions/listening/listening-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** The device that played later wins, in whichever order the requests arrive. */
+/** The device that played later wins, regardless of the order in which the requests arrive. */
 export const keepPosition =
   ({ audios, listening, now }: Dependencies): Operation<typeof contract.keepPosition> =>
   async ({ actor, params, body }) => {

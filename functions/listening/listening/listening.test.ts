@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('a listener’s position in an audio is stored and found again', async () => {
+test('a listener’s position in an audio is stored and returned', async () => {
   await audios('aud_1');
   const position = { seconds: 61.5, sentence: 9, words: 'The lamps were', offset: 1.5 };
   await keep('aud_1', '19:00', position);
@@ -40,7 +40,7 @@ test('a listener’s position in an audio is stored and found again', async () =
   });
 });
 
-test('the position heard later wins between two devices, and both receive it', async () => {
+test('between two devices the position that was heard later wins, and both receive it', async () => {
   await audios('aud_1');
   await keep('aud_1', '19:10', { seconds: 700 });
   expect(await keep('aud_1', '19:00', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
@@ -89,7 +89,7 @@ test('finished and withdrawn audios are not offered to continue', async () => {
   expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
 });
 
-test('an audible audio is found behind many withdrawn ones', async () => {
+test('the history finds an audible audio after many withdrawn ones', async () => {
   await audios('aud_old');
   await keep('aud_old', '18:00');
   for (let minute = 10; minute < 14; minute += 1) {
@@ -100,7 +100,7 @@ test('an audible audio is found behind many withdrawn ones', async () => {
   expect((await heard({ limit: 1 })).ids).toEqual(['aud_old']);
 });
 
-test('one audio or everything can be removed, and only from one’s own history', async () => {
+test('people can remove one audio or everything, but only from their own history', async () => {
   await audios('aud_1', 'aud_2');
   for (const id of ['aud_1', 'aud_2']) await keep(id, '19:00');
   await keep('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
@@ -111,7 +111,7 @@ test('one audio or everything can be removed, and only from one’s own history'
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios are returned in the order of the requested ids, without those one cannot hear', async () => {
+test('audios come in the order of the requested ids, without those the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (
@@ -134,7 +134,7 @@ test('a play counts once for each listener and day', async () => {
   expect(await plays('aud_1')).toBe(3);
 });
 
-test('a visitor counts once a day by their address, without a cookie', async () => {
+test('a visitor counts once a day by IP address, without a cookie', async () => {
   await audios('aud_1');
   const here = { address: '203.0.113.7' };
   await play('aud_1', undefined, here);

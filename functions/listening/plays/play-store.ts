@@ -6,8 +6,8 @@ import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
  * Counts a play once for each listener mark and day. The marks and counts of an audio are spread over eight partitions
- * (about 250 plays a second). A part adds its plays to the audio's record with each of the first fifty, and then once a
- * second.
+ * (about 250 plays a second). A partition adds each of its first fifty plays to the audio's record at once, and later
+ * plays at most once a second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;
@@ -34,8 +34,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
   }
 
   /**
-   * Adds waiting plays to the record when it is time. The loser of a race looks again, because the play that it noted
-   * may still wait.
+   * Adds waiting plays to the audio's record when it is time. After losing a race it checks again, because its own play
+   * may still be waiting.
    */
   async function addToRecord(audioId: string, part: string, now: number): Promise<void> {
     const Key = { audioId: part, listenerDay: countKey };
@@ -95,7 +95,7 @@ const addedAtOnce = 50;
 const mostTries = 10;
 /** Differs from every mark, because marks begin with a day. */
 const countKey = '#count';
-/** By then the day of a play is over in every time zone. */
+/** When the marks expire, the day of a play is over in every time zone. */
 const retentionSeconds = retention.visitorSaltDays * 86_400;
 const v = 1;
 

@@ -6,7 +6,10 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 
-/** API Gateway doesn't guarantee this call; otherwise the connection is removed when a message to it fails. */
+/**
+ * Removes a closed connection. API Gateway doesn't guarantee this call; without it, the connection is removed when a
+ * message to it fails.
+ */
 export const handler = async ({ requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await connections.remove(requestContext.connectionId);
   return { statusCode: 200 };

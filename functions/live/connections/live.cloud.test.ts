@@ -56,7 +56,7 @@ describe('Notifications about an audio', () => {
     }
   });
 
-  test('reach the other tabs when one connection is gone, which is removed', async () => {
+  test('reach the other tabs when one connection is gone, and that connection is removed', async () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     const connections = storedConnections();

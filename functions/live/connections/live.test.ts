@@ -59,12 +59,12 @@ beforeEach(() => {
 });
 
 describe('A browser that connects', () => {
-  it('is a visitor without a token, even with a `userId` (S7.90, S7.91)', async () => {
+  it('is treated as a visitor if it has no token, even with a `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'ada' } }))).toEqual({ statusCode: 200 });
     expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
   });
 
-  it('is the subject of its token, even with another `userId` (S7.90, S7.91)', async () => {
+  it('is treated as the subject of its token, even with another `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
       statusCode: 200,
     });
@@ -93,7 +93,7 @@ describe('A browser that connects', () => {
     expect(connections.open).toHaveBeenCalledOnce();
   });
 
-  it('replaces connections whose token has expired, which are closed', async () => {
+  it('closes and replaces connections whose token has expired', async () => {
     connections.open.mockResolvedValueOnce(false);
     connections.removeEnded.mockResolvedValue(['old']);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });

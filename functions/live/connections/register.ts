@@ -12,7 +12,7 @@ const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
-/** Subscribes a connection only to the news of the person of its token. */
+/** Subscribes a connection only to notifications for the subject of its token. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await live.answer(requestContext.connectionId, await answerTo(body, requestContext.connectionId));
   return { statusCode: 200 };

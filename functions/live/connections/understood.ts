@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** An unreadable message is answered with a sentence for the person, never with a fault. */
+/** Returns a problem in words for the person instead of throwing if the message is unreadable. */
 export function understood<S extends z.ZodMiniType>(
   schema: S,
   body: string | undefined,

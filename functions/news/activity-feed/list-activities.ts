@@ -54,7 +54,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
   };
 }
 
-/** Entries of other kinds make a page shorter, but a read no more expensive. */
+/** How many items are read for a page. Items of other kinds make a page shorter, but the read no more expensive. */
 const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {

@@ -8,7 +8,7 @@ import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { cardsOf } from '#functions/posts/public-post.ts';
 
-/** Reads posts only if there are some, and first, so that their narrations are read together with the other audios. */
+/** Reads posts first, so that their narrations are read together with the other audios. */
 export async function readPublished(
   { audios, posts }: ReadingDependencies,
   places: readonly NewsPlace[],

@@ -15,7 +15,7 @@ import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 
 const env = environment('ANNOUNCEMENTS_TABLE', 'AUDIO_TABLE', 'PEOPLE_TABLE');
-/** So that what was withdrawn a moment ago isn't announced. */
+/** Consistent reads, so that something withdrawn a moment ago isn't announced. */
 const asItIs = { ConsistentRead: true };
 const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
 const run = announce({
@@ -32,5 +32,8 @@ const run = announce({
   now: () => new Date(),
 });
 
-/** May run twice: items are put if absent, and progress is stored on condition of what was read. */
+/**
+ * May run twice: items are added only if absent, and progress is stored only if the record hasn't changed since it was
+ * read.
+ */
 export const handler = step(AnnouncementInput, AnnouncementRound, run);

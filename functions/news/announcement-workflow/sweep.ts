@@ -9,7 +9,7 @@ const Swept = z.object({ swept: z.number() });
 
 /** May run twice: leaves running executions alone. */
 export const handler = step(z.unknown(), Swept, async () => {
-  // the publisher is about to start those that became due just now
+  // announcements that became due just now are about to be started by their publishers
   const until = new Date(Date.now() - 60_000).toISOString();
   return { swept: await reconcile(await deps.announcements.listRunning(until)) };
 });

@@ -6,8 +6,8 @@ import { paceId, type AnnouncedThing } from '#functions/news/announcement-store.
 export function announcementPace(client: DynamoDBDocumentClient, TableName: string) {
   return {
     /**
-     * Whether it is among the author's first `announcedADay` publications of the day; repeated calls give the same
-     * answer. A set in one item makes this hold also for concurrent calls.
+     * Returns whether a thing is among its author's first `announcedADay` publications of the day; repeated calls give
+     * the same answer. A set in one item makes this true for concurrent calls too.
      */
     async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
       const Key = { ownerId, thingId: paceId };
@@ -39,11 +39,11 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // If another one began the day in between, the first check now has a different answer.
+      // If another publication began the day in between, the first check now has a different answer.
       return (await another()) || (await firstOfDay()) || another();
     },
 
-    /** Allows toasts for one thing at a time, and for another an hour after its last one. */
+    /** Allows an author's toasts for one thing at a time; another thing may have toasts an hour after the last one. */
     mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
       conditionHeld(
         client.send(

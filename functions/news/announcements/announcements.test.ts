@@ -57,7 +57,7 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-test('the longest post id leaves room in an execution’s name, and two such names differ', () => {
+test('execution names for the longest post ids stay within the limit and differ', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
@@ -134,7 +134,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
   });
 
-  test('waits another minute if withdrawn and published again within the first', async () => {
+  test('waits another minute if it is withdrawn and published again within the first minute', async () => {
     const [grace] = await followed(1);
     const audio = await published(`twice${run}`);
     pass(30);
@@ -242,7 +242,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
   });
 
-  test('is started by the sweep if it could not start, and resumed if it failed', async () => {
+  test('is announced by the sweep if its execution could not start or failed', async () => {
     await followed(1);
     const audio = await published(`lost${run}`);
     const states = { missing: 1, failed: 2 } as const;
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
   });
 });
 
-test('open pages receive one announcement an hour from an author; the list has all', async () => {
+test('open pages receive one announcement an hour per author, and the list contains all of them', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
@@ -292,7 +292,7 @@ test('an announcement in several steps reaches the open pages of all followers',
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
-test('an announcement too long for one execution continues in another, and reaches each once', async () => {
+test('an announcement too long for one execution continues in another and reaches everyone once', async () => {
   const followers = await followed(3);
   const thingId = `long${run}`;
   await publications.published.add(thingId);
@@ -313,7 +313,7 @@ test('an announcement too long for one execution continues in another, and reach
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
-test('twenty of twenty-five publications in a day are announced, the rest are only in the feed', async () => {
+test('twenty of twenty-five publications in a day are announced; the rest are only in the feed', async () => {
   const [grace, feedOnly] = await followed(2);
   await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
   const ids = Array.from({ length: 25 }, (_, n) => `many${run}x${n}`);

@@ -2,10 +2,9 @@ import { blogUserFeedAddress, pageAddresses } from '#shared/addresses.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
- * Tells the stage's WebSub hub that the blog's feed and the author's have changed (W3C WebSub 1.0, section 7;
- * `hub.mode=publish` is what public hubs take). By then the edges have dropped the old feeds, because followers are
- * notified a minute after publication and edges keep a feed no longer. A hub that fails stops nothing, because
- * subscribers also poll.
+ * Tells the stage's WebSub hub that the feeds of the blog and of the author have changed (W3C WebSub 1.0, section 7;
+ * public hubs take `hub.mode=publish`). Followers are notified a minute after publication, and edges keep a feed no
+ * longer than that, so the hub reads the new feeds. A failing hub stops nothing, because subscribers also poll.
  */
 export const webSubHub =
   ({ hub, siteUrl }: WebSubHubProps): TellHub =>

@@ -49,7 +49,7 @@ const asHtml = ({ words, address }: Line): string =>
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Throws if the mail could not be handed over. */
+/** Sends a digest. Throws if SES doesn't take the mail. */
 export type DigestMail = (
   to: string,
   told: {

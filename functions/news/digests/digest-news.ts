@@ -8,8 +8,8 @@ import { notificationViews, type ViewDependencies } from '#functions/news/readin
 import type { Person } from '#functions/people/people-store.ts';
 
 /**
- * Returns the unread news after `since` of the kinds wanted by mail. New followers are included once their day is over,
- * because more may come until then.
+ * Returns the unread news after `since` of the kinds wanted by mail. News that is collected for a day, such as new
+ * followers, is included once the day is over, because more may come until then.
  */
 export const digestNews =
   (deps: DigestNewsDependencies) =>
@@ -54,7 +54,7 @@ function settledAtOf({ id }: NewsItem): string | undefined {
   return new Date(Date.parse(place.at) + msADay).toISOString();
 }
 
-/** Their items may still change, or begin, on that day. */
+/** Items of these kinds may still change, or be added, until their day is over. */
 const ofADay: ReadonlySet<NewsKind> = new Set(['new-follower', 'announcements-paused']);
 const msADay = 86_400_000;
 

@@ -56,7 +56,7 @@ describe('digests that are due in one minute', () => {
     expect([...at.stored.values()].filter(({ dueSince }) => dueSince !== undefined)).toEqual([]);
   });
 
-  test('leave a quarter of the daily quota to invitations, and are sent when it has room again', async () => {
+  test('leave a quarter of the daily quota to invitations, and are sent when the quota allows it', async () => {
     const at = simulatedDigests(100);
     at.limit({ mailsPerSecond: 14, mailsADay: 80 });
     const [said] = await at.clock.run(at.runFor(0.1));

@@ -13,9 +13,9 @@ import { nextDigest } from './digest-time.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 /**
- * One run over the due digests, in windows of half a second, so that a mail that someone waits for is never far behind.
- * Claims each digest before sending it, so that no one gets it twice. Gives the claim back only if SES refused for a
- * reason other than this mail.
+ * One run over the due digests, in windows of half a second, so that other mails that people wait for are never delayed
+ * for long. Claims each digest before sending it, so that no one gets it twice. Gives the claim back only if SES
+ * refused for a reason other than this mail.
  */
 export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowance) {
   const { admission, perSecond } = deps.mails;
@@ -29,7 +29,10 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   let rejectedInARow = 0;
   let givenBack = 0;
   let dueSince: string | undefined;
-  /** Then the run must not walk past that minute, because no later run would look there. */
+  /**
+   * True if a due digest could not be moved to another minute. The run must then not go past its minute, because no
+   * later run would look there.
+   */
   let isOneLeftInPlace = false;
 
   async function send(dueIn: readonly string[]): Promise<{ failed: number; isCut: boolean }> {
@@ -96,7 +99,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     if (refusal === 'lost') left -= 1;
     if (refusal === 'lost' || refusal === 'refused') {
       failed += 1;
-      // SES repeats the address in its messages
+      // only the error's name, because SES repeats the address in its messages
       const fields = { userId: seen.personId, error: error.name };
       log.warn('A digest was not sent; the next one brings what it had to tell', fields);
       return;
@@ -106,10 +109,12 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     if (error.name === 'TooManyRequestsException') await admission.refused();
   }
 
-  /** Refusals in a row aren't caused by single mails: the others stay unclaimed for the next run. */
+  /** Several refusals in a row aren't caused by single mails, so the other digests stay unclaimed for the next run. */
   const isTurnedAway = () => rejectedInARow >= mostRejectedInARow;
 
-  /** After days without a run, the missed digests are sent as one. */
+  /**
+   * Moves the digest to its first time after now, so that after days without a run the missed digests are sent as one.
+   */
   async function claim(seen: StoredDigest): Promise<StoredDigest | undefined> {
     const now = nowInUtc();
     try {
@@ -120,7 +125,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     }
   }
 
-  /** Moves it to a future minute, so that no run has walked past it yet. */
+  /** Moves the digest to a future minute, which no run has passed yet. */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
     const since = seen.dueSince ?? seen.nextAt;
     const nextAt = new Date((Math.ceil(clock.now() / 60_000) + againMinutes) * 60_000).toISOString();
@@ -149,7 +154,7 @@ const runMs = 9 * 60_000;
 const windowMs = 500;
 const readAtOnce = 10;
 const mostRejectedInARow = 3;
-/** The next run but one finds it at the latest. */
+/** How long a digest waits after it was given back: the next run but one finds it at the latest. */
 const againMinutes = 15;
 
 interface PreparedDigest extends DigestNews {

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 describe('a digest', () => {
-  test('arrives once at its hour with the headers of RFC 8058, and only POST ends it', async () => {
+  test('arrives once at its hour with the headers of RFC 8058, and only a POST request ends it', async () => {
     const reader = await newcomer('digested');
     const { id, secret } = await aDigestOf(reader);
     await runSchedules();
@@ -43,7 +43,7 @@ describe('a digest', () => {
   });
 
   test.each(['Bounce', 'Complaint'])(
-    'ends with a %s of its mail, and the settings show why',
+    'ends after a %s of its mail, and the settings show why',
     async (type) => {
       const reader = await newcomer(`unreached${type.toLowerCase()}`);
       await aDigestOf(reader);
@@ -58,7 +58,7 @@ describe('a digest', () => {
     },
   );
 
-  test('goes only to confirmed addresses in the sandbox, and to the others once it ends', async () => {
+  test('goes only to confirmed addresses in the sandbox, and to others once the sandbox ends', async () => {
     const readers = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newcomer(name)));
     const [ann, ben, cleo] = readers as [Newcomer, Newcomer, Newcomer];
     const ids = await Promise.all(readers.map(async (reader) => (await aDigestOf(reader)).id));

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a digest', () => {
-  test('lists at its hour the news since the opt-in, with links and a way to unsubscribe', async () => {
+  test('lists the news since the opt-in at its hour, with links and a way to unsubscribe', async () => {
     await published('before', '2026-11-23T05:00:00.000Z');
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -120,7 +120,7 @@ describe('a digest', () => {
     expect(sent).toEqual([]);
   });
 
-  test('brings with the next one the news that a fault kept back', async () => {
+  test('sends news with the next digest if a fault prevented the first', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -170,7 +170,7 @@ describe('a digest', () => {
     expect(await digestOfGrace()).not.toHaveProperty('dueSince');
   });
 
-  test('lists new followers when their day is over, all of them once', async () => {
+  test('lists all new followers of a day once, after the day is over', async () => {
     await choose(daily);
     await deps.follow(ada, grace);
     await deps.newsItems.addFollower(grace.id, ada.id, '2026-11-23T06:30:00.000Z');
@@ -263,7 +263,7 @@ describe('the digest setting', () => {
 });
 
 describe('unsubscribing from the digest', () => {
-  test('works with the secret of a mail, without signing in, and viewing changes nothing', async () => {
+  test('works with the secret of a mail, without signing in, and viewing the page changes nothing', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const query = { secret };

@@ -46,7 +46,7 @@ test('five simultaneous new followers share one notification that counts all of 
   expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
 });
 
-test('following again on one day notifies the author no more, neither in the list nor live', async () => {
+test('following again on the same day does not notify the author again, in the list or live', async () => {
   await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
   await begins(grace);
   const { notifications } = await deps.notificationsOf(ada);
@@ -63,7 +63,7 @@ test('following again on one day notifies the author no more, neither in the lis
   ]);
 });
 
-test('a new follower is in the list, and is sent live only to authors who asked for it', async () => {
+test('a new follower appears in the list, and live only for authors who chose that', async () => {
   await begins(grace);
   expect(recorded.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a new follower gets the author’s five newest audios in the feed, without
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('the five newest are audios and posts by the time of their announcement (S1.23)', async () => {
+test('the five newest items are audios and posts, sorted by the time of their announcement (S1.23)', async () => {
   await published([11, 13, 15, 17]);
   for (const day of [12, 14, 16])
     await deps.aPost(ada, `post${day}x${run}`, { publishedAt: `2026-11-${day}T08:00:00.000Z` });
@@ -113,7 +113,7 @@ test('a publication announced before following again stays unread and appears on
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
 });
 
-test('a failed feed keeps the follower notification, and following again adds the feed items', async () => {
+test('if the feed fails, the follower is announced, and following again adds the feed items', async () => {
   await published([17]);
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };

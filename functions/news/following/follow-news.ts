@@ -11,7 +11,7 @@ import type { AnnouncementStore } from '#functions/news/announcement-store.ts';
 import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 
-/** Notifies the followed person, and fills the follower's feed. Each is written even if the other fails. */
+/** Notifies the followed person and fills the follower's feed. Does each of these two even if the other fails. */
 export function followNews(deps: Dependencies): FollowNews {
   return async (made) => {
     const [notified, filled] = await Promise.allSettled([tellFollowed(deps, made), fillFeed(deps, made)]);
@@ -25,13 +25,13 @@ async function tellFollowed(
   { follower, followed, followedAt }: NewFollow,
 ): Promise<void> {
   const news = await newsItems.addFollower(followed.id, follower.id, followedAt);
-  // A follower without a chosen name is counted now, and shown once they have one.
+  // A follower without a chosen username is counted now, and shown once they have one.
   if (!news || !isListed(follower)) return;
   const { channelName, username } = follower;
   await tellNews([followed.id], arrivalOf(news, { by: [channelName], address: channelAddress(username) }));
 }
 
-/** Adds items as read and without a notification, because they aren't new. */
+/** Adds the channel's newest publications as read and without a notification, because they aren't new. */
 async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: NewFollow): Promise<void> {
   const newest = await newestOf(deps, followed.id);
   const announced = await deps.announcements.getAll(
@@ -45,7 +45,7 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
         by: followed.id,
         kind,
         thingId,
-        // the announcement's time makes it the same item, whichever is written first
+        // the announcement's time gives the item the announcement's id, so it is stored once regardless of the order
         at: announced.get(thingId)?.at ?? at,
         notifiedAt: followedAt,
         feedOnly: true,

@@ -15,7 +15,7 @@ export const MailEvent = z.object({
 
 /**
  * Stops a digest after a complaint or a permanent bounce, and returns whether it did. A full mailbox (`Transient`)
- * keeps its digest; mails other than digests have no such tag.
+ * doesn't stop it; mails other than digests don't have the tag.
  */
 export const endUnwanted =
   ({ digests }: Dependencies) =>

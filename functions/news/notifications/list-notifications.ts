@@ -9,7 +9,7 @@ import { readNews } from '#functions/news/reading/read-news.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Unread news about things that are gone counts until it appears on the page. */
+/** Unread news about deleted or withdrawn things is counted until it would appear on the page, and then dropped. */
 export function listNotifications(deps: Dependencies): Operation<typeof contract.listNotifications> {
   return async ({ actor, query: { cursor } }) => {
     const { id, newsChoices } = await deps.personOf(actor);

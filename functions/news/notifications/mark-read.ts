@@ -6,7 +6,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { countUnread } from './list-notifications.ts';
 
-/** Someone else's ids count as unknown, because the store looks among the caller's only. */
+/** Someone else's ids count as unknown, because the store looks only among the caller's news. */
 export function markRead(deps: Dependencies): Operation<typeof contract.markRead> {
   return async ({ actor, body }) => {
     const { id: personId, newsChoices } = await deps.personOf(actor);

@@ -86,7 +86,7 @@ async function settingsOf(
   };
 }
 
-/** Others are changed on the channel's own page. */
+/** The settings of further channels are changed on the channels' own pages. */
 const mostListed = 100;
 
 interface Dependencies {

@@ -109,7 +109,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  test('groups the day’s new followers, each once, and is unread again with each new one', async () => {
+  test('groups the day’s new followers, each once, and is unread again with each new follower', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
     for (const one of [grace, ...others]) {
       if (one !== grace) await deps.follow(one, ada);
@@ -125,7 +125,7 @@ describe('the list of notifications', () => {
     expect((await deps.notificationsOf(ada)).unread).toBe(1);
   });
 
-  test('is read page by page, with nothing twice and nothing missing', async () => {
+  test('can be read page by page without repeated or missing items', async () => {
     const authors = await Promise.all(
       Array.from({ length: 45 }, (_, n) => deps.aPerson(`author${run}x${n}`)),
     );
@@ -213,7 +213,7 @@ describe('the notification settings', () => {
     expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
   });
 
-  test('are refused for a channel that one does not follow', () =>
+  test('are refused for a channel that the person does not follow', () =>
     expect(
       deps.choose(ada, { channel: { creatorId: grace.creatorId, tells: 'nothing' } }),
     ).rejects.toMatchObject({ code: 'not_found', message: 'You don’t follow this channel.' }));

@@ -1,6 +1,6 @@
 import { newsPlaceOf, type NewsItem, type NewsPlace } from '#functions/news-items/news-item.ts';
 
-/** Items shown as one: of one kind, person and day (UTC). Never empty; newest first. */
+/** Items of one kind, person and day (UTC) that are shown as one. Never empty; newest first. */
 export interface Fold {
   readonly kind: NewsPlace['kind'];
   readonly items: readonly (NewsItem & NewsPlace)[];

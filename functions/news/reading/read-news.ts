@@ -16,7 +16,7 @@ export async function readNews(
   const shown = items.filter(isShown);
   const folds = fold(shown);
   const next = folds[newsPageSize];
-  // An item beyond the page that folds with one on it appears again on the next page.
+  // If a fold on this page has more items beyond the page, it appears again on the next page with those items.
   const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
   const onPage = fold(items.slice(0, end).filter(isShown));
   const last = items[end - 1];
@@ -42,7 +42,7 @@ interface NewsRequest {
   readonly fold?: (items: readonly NewsItem[]) => Fold[];
 }
 interface NewsPage {
-  /** Includes those beyond the page. */
+  /** Includes items beyond the page. */
   readonly shown: readonly NewsItem[];
   readonly folds: readonly Fold[];
   readonly nextCursor: string | undefined;

@@ -21,7 +21,7 @@ export interface Thing {
   readonly addressFor: (username: string) => string;
 }
 
-/** Reads things of some kinds in one request. Leaves out those that the person may no longer see. */
+/** Reads things of some kinds in one request. Leaves out things that the person may no longer see. */
 export interface ThingReader {
   readonly kinds: readonly NewsKind[];
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;

@@ -2,11 +2,11 @@ import type { reminders as contract } from '#shared/contract/news/reminders.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ReminderStore } from '#functions/news/reminder-store.ts';
 
-/** Succeeds for a reminder that is gone; someone else's counts as gone. */
+/** Succeeds if the reminder doesn't exist; someone else's counts as not existing. */
 export const deleteReminder =
   ({ reminders }: Dependencies): Operation<typeof contract.deleteReminder> =>
   async ({ actor, params: { id } }) => {
-    // one that comes at this moment is read again
+    // a reminder that comes due at this moment is read again
     for (let seen; (seen = await reminders.get(actor.id, id));) if (await reminders.remove(seen)) return;
   };
 

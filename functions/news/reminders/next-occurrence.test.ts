@@ -40,7 +40,10 @@ describe('a reminder that repeats', () => {
   });
 });
 
-/** One zone for each kind of change: by an hour, half an hour or two, over midnight, in Ramadan, south and north. */
+/**
+ * One zone for each kind of change: by one hour, half an hour or two hours, across midnight, in Ramadan, in the south
+ * and in the north.
+ */
 const sample = [
   'Africa/Cairo',
   'Africa/Casablanca',
@@ -112,7 +115,7 @@ const msADay = 24 * 60 * 60_000;
 
 interface Change {
   readonly at: number;
-  /** How far the clocks are ahead of UTC. */
+  /** How many minutes the clocks are ahead of UTC before and after the change. */
   readonly minutesBefore: number;
   readonly minutesAfter: number;
 }

@@ -33,7 +33,7 @@ describe('reminders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('refuse an unknown time zone with a message', async () => {
+  test('are refused with a message for an unknown time zone', async () => {
     const body = { message: 'Write.', timeZone: 'Mars/Olympus', at: inAnHour() };
     const refused = await call('POST /schedule-notification', { token: reader.token, body });
     expect([refused.status, refused.body.message]).toEqual([

@@ -54,7 +54,7 @@ describe('a reminder', () => {
       );
   });
 
-  test('comes at a time on chosen days, in the order of the week and each once', async () => {
+  test('comes at a time on chosen days, which are stored once each in the order of the week', async () => {
     const { reminder } = await create(ada, { time: '09:30', days: ['sun', 'mon', 'sun'] });
     expect(reminder).toMatchObject({ time: '09:30', days: ['mon', 'sun'] });
     expect(reminder.at).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  test('is refused as the 101st, until one has come or is deleted', async () => {
+  test('is refused beyond 100 reminders until one has come or is deleted', async () => {
     for (let n = 0; n < mostReminders; n += 1)
       await create(ada, { at: today(n === 0 ? '08:30' : '09:00') }, `n${n}`);
     const another = () => create(ada, { at: today('10:00') });

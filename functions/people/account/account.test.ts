@@ -56,7 +56,7 @@ describe('the account', () => {
 });
 
 describe('connecting Google', () => {
-  test('is open for ten minutes', async () => {
+  test('is possible for ten minutes after the request', async () => {
     expect(await openGoogleLink(parts())(ask)).toEqual({ until: '2026-11-21T08:10:00.000Z' });
     expect(await tables.people.get('ada')).toMatchObject({ googleLinkUntil: '2026-11-21T08:10:00.000Z' });
   });

@@ -26,7 +26,7 @@ export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): 
   return known;
 }
 
-/** Accounts from Google have none. */
+/** Accounts created with Google have no password. */
 export const hasPassword = (known: PoolUser): boolean => known.identityProvider === 'Cognito';
 
 function pendingIn({ emailChange }: Person, now: Date): Account['emailChange'] {

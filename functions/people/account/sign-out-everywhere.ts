@@ -5,8 +5,8 @@ import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Stores the sign-out first, so that it holds here even if the pool fails. It also ends the caller's own session: after
- * a failure they must sign in again to retry.
+ * Stores the sign-out first, so that our API refuses the old tokens even if the pool fails. This also ends the caller's
+ * own session: after a failure they must sign in again to retry.
  */
 export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
   return async ({ actor }) => {

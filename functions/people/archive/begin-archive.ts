@@ -9,8 +9,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Stores the record first, then starts the execution named by it: a repeated request starts it again if the start was
- * lost, and gets the same archive. One that has been in progress for hours counts as lost, and another is begun.
+ * Stores the record, then starts an execution named after it. A repeated request gets the same archive, and starts its
+ * execution if the first start failed. An archive that has been in progress for hours counts as lost, and another is
+ * begun.
  */
 export function beginArchive({
   archives,
@@ -46,7 +47,7 @@ const newArchive = (ownerId: string, at: Date): StoredArchive => ({
 const ageMinutes = ({ createdAt }: StoredArchive, at: Date) =>
   (at.getTime() - Date.parse(createdAt)) / 60_000;
 
-/** The workflow times out before that. */
+/** Longer than the timeout of the workflow. */
 const forgottenMinutes = 4 * 60;
 
 interface Dependencies {

@@ -15,8 +15,8 @@ import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Mails a code without checking whether the address is taken: only someone who reads its mail learns that, by showing
- * the code.
+ * Mails a code without checking whether the address is taken. Only someone who reads the mail and shows the code learns
+ * that.
  */
 export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
   return async ({ actor, body: { newEmail } }) => {
@@ -39,7 +39,7 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
     } as const;
     if (!(await deps.changes.begin(person, change, withOneMore(person, now)))) throw tooManyCodes();
     await deps.mails.code(newEmail, code).catch((error: unknown) => {
-      // SES repeats the address in its messages
+      // logs only the error's name, because SES repeats the address in its messages
       log.warn('The code for a new address could not be mailed', {
         error: error instanceof Error ? error.name : 'Unknown',
       });
@@ -49,7 +49,7 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
   };
 }
 
-/** A stolen token is older, or can't be renewed without the password. */
+/** Requires a recent sign-in with the password: a stolen token is older, or can't be renewed without the password. */
 function refuseUnlessFresh(actor: Actor, now: Date): void {
   const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);
   if (!isOwnSignIn(actor) || ageSeconds > terms.freshMinutes * 60) {
@@ -62,7 +62,7 @@ function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: s
   if (emailChange && emailChange.step !== 'asked') {
     throw new Refusal('conflict', 'Your email address is being changed. Wait a few minutes.');
   }
-  // A second change would take the way back from the owner of the first mailbox.
+  // A second change would take the undo link away from the owner of the first mailbox.
   if (emailUndo) throw new Refusal('conflict', changedLately);
 }
 

@@ -8,8 +8,8 @@ import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 
 /**
- * Continues a change of address to its end. Each step may run twice, and is stored when it is done; of two concurrent
- * runs, the later one finds it further along. Returns false if the change was cancelled.
+ * Continues a change of address to its end. Each step may run twice and is stored when it is done, so that the later of
+ * two concurrent runs continues after it. Returns false if the change was cancelled.
  */
 export function carryOn(deps: CarryingOn) {
   return async (person: Person): Promise<boolean> => {
@@ -28,7 +28,7 @@ export function carryOn(deps: CarryingOn) {
 }
 
 const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
-  /** The pool has the new address by now. */
+  /** The pool already has the new address. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
   async recorded(deps, person, change) {
@@ -37,7 +37,9 @@ const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
     return deps.changes.noteSignedOut(person, change);
   },
 
-  /** A resumed run doesn't know the secret that was mailed before, so a new link replaces it. */
+  /**
+   * A resumed run doesn't know the secret of an earlier mail, so it mails a new link, which replaces the earlier one.
+   */
   async signedOut(deps, person, change) {
     const secret = newSecret(person.id);
     if (await deps.changes.keepSecret(person, change, hashedSecret(secret)))

@@ -6,9 +6,9 @@ import type { EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Returns an account to its old address; may resume after an interruption. First ends all access: the address is
- * restored, the password reset, every session over. Only then removes what a stranger may have added, because before
- * that they could add it again.
+ * Returns an account to its old address, and may resume an interrupted run. First ends all access: restores the
+ * address, resets the password and ends every session. Only then removes what a stranger may have added, because the
+ * stranger could add it again before.
  */
 export function comeBack(deps: ComingBack) {
   return async (person: Person): Promise<void> => {
@@ -41,7 +41,7 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
     person: deps.changes.returnWrite(person, undo),
     addresses: deps.waitlist.moveBackWrites(old, newEntry, { took: undefined, by: person.id, at }),
   });
-  // No failure if another run finished it meanwhile.
+  // Not a failure if another run finished the undo meanwhile.
   if (failed.size > 0 && (await deps.people.get(person.id))?.emailUndo)
     throw new Error('A change of address could not be taken back.');
 }

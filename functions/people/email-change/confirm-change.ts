@@ -28,7 +28,10 @@ export function confirmChange(deps: Dependencies): Operation<typeof contract.con
   };
 }
 
-/** Counts the attempt before it compares the code; returns the person after that count. */
+/**
+ * Counts the attempt before comparing the code. Returns the person with the new count; throws if the code is wrong,
+ * expired or tried too often.
+ */
 async function checkCode(
   deps: Dependencies,
   person: Person,
@@ -51,7 +54,10 @@ async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<
   return reserve(deps, person);
 }
 
-/** Once the record has the new address, the change has happened, and the sweep does the rest. */
+/**
+ * Returns false if the change was cancelled. Only logs an error after the record got the new address: the change has
+ * then happened, and the sweep does the rest.
+ */
 async function ended(deps: Dependencies, person: Person): Promise<boolean> {
   try {
     return await carryOn(deps)(person);

@@ -1,12 +1,15 @@
 import { emailChangeTerms as terms, emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import type { TemplateMail } from '#functions/people/template-mail.ts';
 
-/** Both throw if SES doesn't accept the mail. */
+/** Both functions throw if SES doesn't accept the mail. */
 export function emailChangeMails(send: TemplateMail, sender: Sender) {
   return {
     code: (to: string, code: string) =>
       send(to, sender.codeTemplate, { code, minutes: String(terms.codeMinutes) }),
-    /** Only this mail contains the secret in clear, behind the `#`, which browsers never send to a server. */
+    /**
+     * Only this mail contains the secret in clear. It follows the `#` of the link, and browsers never send that part to
+     * a server.
+     */
     wayBack: (to: string, secret: string) =>
       send(to, sender.wayBackTemplate, {
         link: `${sender.siteUrl}${emailUndoPath}#${secret}`,

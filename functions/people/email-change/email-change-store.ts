@@ -6,8 +6,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 
 /**
- * Changes of address and their undos, on the person's item. Each write is conditional on the current step, so that of
- * two concurrent runs one goes first and the other finds it further along.
+ * Stores changes of address and their undos in the person's item. Each write is conditional on the current step, so
+ * that only one of two concurrent runs makes it.
  */
 export function emailChangeStore(client: DynamoDBDocumentClient, TableName: string) {
   const inputOf = (id: string, { set = {}, remove = [], where, given = {} }: Change) => ({
@@ -28,8 +28,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
 
   return {
     /**
-     * Replaces a change that waits for its code; returns undefined if another code was sent meanwhile. Accepts itself,
-     * because the SDK retries after a lost response.
+     * Begins a change, replacing one that waits for its code; returns undefined if another code was sent meanwhile.
+     * Also succeeds if this change is already stored, because the SDK retries after a lost response.
      */
     begin: ({ id, emailChange }: Person, change: EmailChange, emailCodesAt: readonly string[]) =>
       update(id, {
@@ -56,8 +56,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
 
     /**
-     * From then on the sweep completes the change. Removes a wish for Google, because Google would restore its own
-     * address.
+     * After this write the sweep completes an interrupted change. Also removes a wish to connect Google, because Google
+     * would restore its own address.
      */
     reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {
@@ -89,7 +89,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id, ':recorded': 'recorded' },
       }),
 
-    /** Call before sending the mail, so that a link that arrives works unless a later one replaced it. */
+    /** Call before sending the mail, so that a link works when it arrives, unless a later one has replaced it. */
     keepSecret: ({ id }: Person, change: EmailChange, secretHash: string) =>
       update(id, {
         set: { 'emailUndo.secretHash': secretHash },
@@ -104,7 +104,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id },
       }),
 
-    /** Uses up the link; returns undefined if it was used, replaced or has expired. */
+    /** Uses up the link. Returns undefined if the link was used or replaced, or has expired. */
     open: (id: string, secretHash: string, now: string) =>
       update(id, {
         set: { 'emailUndo.step': 'opened' },

@@ -8,7 +8,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
-test('an address is changed with a code from the new mailbox, and a link to the old undoes it', async () => {
+test('a code sent to the new mailbox changes an address; a link sent to the old one undoes it', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('somerville');
   const response = await call('POST /account/email', { token, body: { newEmail } });

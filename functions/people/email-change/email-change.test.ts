@@ -14,7 +14,7 @@ const refused = (code: string, message: RegExp) => ({
 });
 
 describe('requesting another address', () => {
-  test('mails a code to it that is valid for an hour, and changes nothing yet', async () => {
+  test('mails the new address a code that is valid for an hour, and changes nothing yet', async () => {
     const expiresAt = new Date(at.now().getTime() + 3_600_000).toISOString();
     expect(await at.ask()).toMatchObject({ emailChange: { newEmail, expiresAt } });
     expect(at.codes).toEqual([{ to: newEmail, code: expect.stringMatching(/^\d{6}$/) }]);
@@ -29,7 +29,7 @@ describe('requesting another address', () => {
     expect(at.codes.map(({ to }) => to)).toEqual(['grace@example.com']);
   });
 
-  test('requires a password sign-in of the last five minutes, and not on the hosted pages', async () => {
+  test('requires a password sign-in within the last five minutes, outside the hosted pages', async () => {
     at.wait({ minutes: 5 });
     await at.ask();
     at.wait({ seconds: 1 });
@@ -39,7 +39,7 @@ describe('requesting another address', () => {
     await expect(at.ask(newEmail, hosted)).rejects.toMatchObject(refused('forbidden', /password again/));
   });
 
-  test('is refused for a session that was ended everywhere', async () => {
+  test('is refused for a session ended by signing out everywhere', async () => {
     await at.people.noteSignOut('ada', at.now().toISOString());
     await expect(at.ask()).rejects.toMatchObject({ code: 'unauthorized' });
   });
@@ -125,7 +125,7 @@ describe('the code', () => {
   });
 
   test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
-    'does not accept an address %s, and leaves everything as it was',
+    'does not accept an address %s, and leaves everything unchanged',
     async (kind) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
       const before = await at.waitlist.get(newEmail);
@@ -143,7 +143,7 @@ describe('the code', () => {
     },
   );
 
-  test('is refused for an ended session and for one of the hosted pages', async () => {
+  test('is refused for an ended session and for a session of the hosted pages', async () => {
     await at.ask();
     const { code } = at.codes[0]!;
     await expect(at.show(code, at.actor({ scopes: ['openid'] }))).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('an interrupted change of address', () => {
   });
 });
 
-describe('the week after a change', () => {
+describe('In the week after a change', () => {
   beforeEach(async () => {
     await at.ask();
     await at.show();
@@ -217,11 +217,11 @@ describe('the week after a change', () => {
     at.signIn();
   });
 
-  test('refuses a second change', async () => {
+  test('a second change is refused', async () => {
     await expect(at.ask('third@example.com')).rejects.toMatchObject(refused('conflict', /last 7 days/));
   });
 
-  test('reserves the old address; afterwards the address is free and the link is void', async () => {
+  test('the old address is reserved; afterwards it is free and the undo link is void', async () => {
     expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(false);
     at.wait({ days: 6 });
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });

@@ -41,11 +41,14 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
   });
   const now = await deps.people.get(person.id);
   if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // Also if the same code was sent twice at once, and the other request came first.
+  // Also reached if a concurrent request with the same code came first.
   return now!;
 }
 
-/** An address that waits, was invited or rejected belongs to the person who just showed that they read its mail. */
+/**
+ * An address that waits, is invited or was rejected isn't taken: it belongs to the person who has just shown that they
+ * read its mail.
+ */
 const isTaken = (entry: StoredInvite | undefined): boolean =>
   entry?.status === 'joined' || entry?.status === 'moved';
 

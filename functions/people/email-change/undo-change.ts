@@ -42,7 +42,7 @@ const mostADay = 20;
 const triedTooOften =
   'Your network has tried too many of these links today. Open the link on another network, such as mobile data, or try again tomorrow.';
 
-/** The same words for every reason, because the link is all that the caller has shown. */
+/** The message is the same for every reason, because the caller has shown nothing but the link. */
 const noLongerWorks = () =>
   new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 

@@ -26,7 +26,7 @@ const { handler } = await import('./handler.ts');
 afterAll(() => found.tables.close());
 
 test.each(Object.values(invitations).flatMap(routeKeysOf))(
-  '%s requires two-step sign-in from an admin when the stage does',
+  '%s requires two-step sign-in from an admin when the stage requires it',
   async (routeKey) => {
     found.pool.secondFactorsOf.mockResolvedValue([]);
     const refused = await handler(asAdmin(routeKey), request);

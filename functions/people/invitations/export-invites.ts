@@ -24,7 +24,10 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
   };
 }
 
-/** If `;` or a tab separates the cells, or a name has a line break, a formula after it begins a cell. */
+/**
+ * Also escapes formulas inside a text: after a `;`, a tab or a line break a formula may begin a cell, depending on the
+ * spreadsheet's separators.
+ */
 const withoutHidden = (text: string) =>
   text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");
 

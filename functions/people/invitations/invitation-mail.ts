@@ -11,7 +11,7 @@ export const invitationMail =
       address: encodeURIComponent(email),
     });
 
-/** Throws if the mail could not be handed over. */
+/** Throws if SES doesn't take the mail. */
 export type InvitationMail = (email: string, code: string) => Promise<void>;
 
 interface Sender {

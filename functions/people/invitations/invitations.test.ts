@@ -49,7 +49,7 @@ describe('an approval', () => {
     });
   });
 
-  test('voids no code whose mail is being sent, and sends no second one (S1.09)', async () => {
+  test('does not void a code whose mail is being sent, and sends no second code (S1.09)', async () => {
     await join('lea@example.com');
     const mailing = Promise.withResolvers<void>();
     leaving = mailing.promise;
@@ -63,7 +63,7 @@ describe('an approval', () => {
     expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('sends another code when the first attempt was cut off before its mail was noted', async () => {
+  test('sends another code when the first attempt was cut off before its mail was recorded', async () => {
     await tables.waitlist.invite(
       'lea@example.com',
       undefined,
@@ -172,12 +172,12 @@ describe('a code that is sent again', () => {
   });
 });
 
-test('a repeated request for a place is not counted as new', async () => {
+test('a repeated request to join the waiting list is not counted as new', async () => {
   const ask = () => tables.waitlist.join({ email: 'lea@example.com' }, tables.now().toISOString());
   expect([await ask(), await ask()]).toEqual([true, false]);
 });
 
-test('an unused place can be revoked, and its code is void at once', async () => {
+test('an unused invitation can be revoked, and its code is void at once', async () => {
   await approve({ emails: ['lea@example.com'] });
   expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked', expired: false });
   expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked' });
@@ -202,7 +202,7 @@ test('an address reserved after a change can be neither approved nor revoked', a
   expect((await entry('old@example.com')).status).toBe('moved');
 });
 
-test('the counters show how many wait, are invited, have joined and were revoked', async () => {
+test('the counters show how many people wait, are invited, have joined or were revoked', async () => {
   await join('a@example.com', 'b@example.com', 'b@example.com', 'c@example.com', 'd@example.com');
   await approve({ emails: ['a@example.com', 'b@example.com', 'e@example.com'] });
   await revoke('b@example.com');
@@ -243,7 +243,7 @@ describe('the admins’ list', () => {
     { status: 'waiting' as const },
     { search: 'a' },
     { search: 'a', status: 'waiting' as const },
-  ])('has the same entries page by page as whole: %j', async (query) => {
+  ])('has the same entries on many pages as on one: %j', async (query) => {
     const whole = await emails(query);
     const paged: string[] = [];
     for (let cursor: string | undefined; ;) {

@@ -7,8 +7,8 @@ import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { randomInt } from 'node:crypto';
 
 /**
- * Invites a person and mails the code. Stores the record first: a code that was sent always works, and a failed one is
- * shown as not sent. Only the mail has the code in clear.
+ * Invites a person and mails the code. Stores the record first, so that a code that was sent always works; a failed
+ * mail is shown as not sent. Only the mail has the code in clear.
  */
 export function sendCode(deps: CodeDependencies) {
   return async (email: string, seen: StoredInvite | undefined): Promise<Sending> => {
@@ -18,7 +18,7 @@ export function sendCode(deps: CodeDependencies) {
     try {
       await deps.mail(email, code);
     } catch (error) {
-      // SES repeats the address in its messages
+      // logs only the error's name, because SES repeats the address in its messages
       log.warn('An invitation could not be mailed', {
         error: error instanceof Error ? error.name : 'Unknown',
       });

@@ -7,7 +7,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
  * `AdminUpdateUserAttributes`, which mails no code.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (!forNewAddress.has(event.triggerSource)) return event; // our wording in the pool's templates
+  if (!forNewAddress.has(event.triggerSource)) return event; // the pool's templates have our wording
   log.info('A change of an address in the user pool was refused', { trigger: event.triggerSource });
   throw new Error('The email address of an account cannot be changed this way.');
 };

@@ -25,7 +25,7 @@ test('a picture is uploaded, shown to everyone, replaced and removed (S3.56, S7.
   expect(await statusOf(second.body.imageUrl)).toBe(404);
 });
 
-test('a file that is no picture or too large is refused, and the current picture stays', async () => {
+test('a file that is not a picture or is too large is refused, and the current picture stays', async () => {
   const { token, username } = await newcomer('pictured');
   const { imageUrl } = (await send(token, await aJpeg(300, 300))).body;
   const script = await send(token, new TextEncoder().encode('<script>alert(1)</script>'));

@@ -25,7 +25,7 @@ describe('a redrawn picture', () => {
     }
   });
 
-  test('keeps its middle', async () => {
+  test('shows the middle of the original', async () => {
     const stripes = redAndBlue(900, 300);
     for (let at = 0; at < stripes.data.length; at += 4) {
       const column = (at / 4) % 900;

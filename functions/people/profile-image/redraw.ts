@@ -13,7 +13,10 @@ export async function redraw(bytes: Buffer): Promise<DrawnPicture> {
 }
 
 const avatarSide = 512;
-/** The smallest that podcast directories accept; more would mean upscaling most pictures, and takes seconds. */
+/**
+ * The smallest side, in pixels, that podcast directories accept. A larger one would mean upscaling most pictures, and
+ * would take seconds.
+ */
 const artworkSide = 1_400;
 
 export interface DrawnPicture {

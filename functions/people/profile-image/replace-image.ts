@@ -2,7 +2,9 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
-/** Removes earlier pictures also from the edges, which keep them for a day. */
+/**
+ * Replaces or removes a person's picture. Earlier pictures are removed from the edges too, which keep them for a day.
+ */
 export async function replaceImage(
   { images, name, edges }: ReplacingDependencies,
   person: Pick<Person, 'id' | 'creatorId' | 'imageId'>,

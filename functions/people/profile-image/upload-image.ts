@@ -10,8 +10,8 @@ import { redraw } from './redraw.ts';
 import { replaceImage, type ReplacingDependencies } from './replace-image.ts';
 
 /**
- * Stores the files before the record names them, and removes earlier ones afterwards: the next picture, or the end of
- * the account, removes what an interrupted request leaves.
+ * Stores the files, then writes the picture's id into the person's record, then removes earlier pictures. Files of an
+ * interrupted request are removed with the next picture, or with the account.
  */
 export function uploadImage(deps: ImageDependencies): Operation<typeof contract.uploadImage> {
   return async ({ actor, file }) => {

@@ -11,7 +11,7 @@ import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/username-problem.ts';
 
 /**
- * The old username stays with its person and redirects to the new one, and the edges drop what they cached under it.
+ * The old username stays with its person and redirects to the new one, and the edges drop everything cached under it.
  * The user pool is updated last and every time, so that repeating the request repairs an interruption.
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {

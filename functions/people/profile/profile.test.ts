@@ -88,7 +88,7 @@ describe('the first request of a person', () => {
     expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
   });
 
-  test('takes the name given with the request for a place, unless Google has one', async () => {
+  test('uses the name from the waiting list, unless Google provides one', async () => {
     const namesOf = async (id: string, user: Partial<PoolUser>) => {
       const email = `${id}@example.com`;
       await tables.waitlist.join({ email, name: ' Émilie du Châtelet ' }, tables.now().toISOString());
@@ -186,7 +186,7 @@ describe('the first request of a person', () => {
     expect((await tables.waitlist.get('known@example.com'))!.status).toBe('invited');
   });
 
-  test('needs no invitation for an admin, and marks a waiting one as joined', async () => {
+  test('needs no invitation for an admin, and marks an admin on the waiting list as joined', async () => {
     await tables.waitlist.join({ email: 'head@example.com' }, tables.now().toISOString());
     await personOf(parts)(strays('head', {}, ['admin']));
     expect((await tables.waitlist.get('head@example.com'))!.status).toBe('joined');
@@ -222,7 +222,7 @@ describe('a person who changes their profile', () => {
     expect(await check('una-two')).toMatchObject({ current: 'una' });
   });
 
-  test('keeps their username when the requested one is not allowed or the same', async () => {
+  test('keeps their username when the requested one is not allowed or unchanged', async () => {
     const eve = await joins('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
@@ -232,7 +232,7 @@ describe('a person who changes their profile', () => {
     expect((await tables.people.get('eve'))!.username).toBe('evelyn');
   });
 
-  test('chooses a username after Google, and the temporary one is removed (S6.10)', async () => {
+  test('chooses a username after a Google sign-up, and the temporary one is removed (S6.10)', async () => {
     const kai = await joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
     const before = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
@@ -246,7 +246,7 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
-  test('has the explanations seen on one device marked as seen on all', async () => {
+  test('sees explanations marked as seen on all devices after seeing them on one', async () => {
     const ida = await joins('ida', { preferredUsername: 'ida' });
     await change(ida, { marksSeen: ['ai'] });
     const { profile } = await change(ida, { marksSeen: ['audio', 'ai'] });

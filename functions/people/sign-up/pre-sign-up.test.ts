@@ -42,7 +42,7 @@ describe('a sign-up with a password', () => {
       expect(await answerTo(signUp('Lea@Example.com ', { authorizationCode }))).toBe('welcome');
   });
 
-  test('gives one refusal for an unknown, waiting, wrong, expired, revoked or used code (S1.28)', async () => {
+  test('gives the same refusal for an unknown, waiting, wrong, expired, revoked or used code (S1.28)', async () => {
     expect(await answerTo(signUp('nobody@example.com'))).toBe(wrong);
 
     await waitlist.join({ email: 'waiting@example.com' }, now().toISOString());
@@ -140,7 +140,7 @@ describe('confirming an address', () => {
       () => 'refused',
     );
 
-  test('happens by the code of its own invitation (S1.28)', async () => {
+  test('happens with the code of the invitation for that address (S1.28)', async () => {
     await invite('ilse@example.com', 'ABCDEFGHJKMNP');
     expect(await confirmation(signUp('ilse@example.com'))).toEqual({
       autoConfirmUser: true,

@@ -19,8 +19,9 @@ const deps = {
 };
 
 /**
- * The only way into the user pool, so no client can bypass it. Spends nothing, because Cognito may call it twice, and
- * the invitation of someone who never signs in stays open. Its errors are shown to the person.
+ * Checks every sign-up. It is the only way into the user pool, so no client can bypass it. Doesn't spend the
+ * invitation, because Cognito may call it twice, and the invitation of someone who never signs in stays open. Its
+ * errors are shown to the person.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   const refusal = await refusalOf(event).catch((error: unknown) => {

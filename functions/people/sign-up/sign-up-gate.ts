@@ -9,8 +9,8 @@ import { isOpen } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
- * Admits a person with the authorization code of their address and a free username. Checks the code first, so that
- * anyone without one learns nothing else.
+ * Admits a person with the authorization code of their address and a free username. Checks the code first, so that a
+ * caller without one learns nothing else.
  */
 export async function refusalOfSignUp(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
-/** Responds the same if the address is already on the list. */
+/** Gives the same response if the address is already on the list. */
 export function joinWaitlist(deps: Dependencies): Operation<typeof contract.joinWaitlist> {
   return async ({ body, visitor }) => {
     const now = deps.now();

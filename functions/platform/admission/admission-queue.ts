@@ -1,9 +1,10 @@
 /**
- * Decides who may use an engine and when. Its time is a line: each piece of work takes `costMs` of it, and gets the
- * window that begins where the last one ends. Windows are given at most `horizonMs` ahead, so that the first sound of
- * an audio finds a short line. Other work is served by its tag: a person's next tag is later by as much as they were
- * given (start-time fair queueing, Goyal 1996). So a short text doesn't wait behind a book, and three narrations of one
- * person get no more than one of another. The engine is never kept idle for later work.
+ * Decides who may use an engine and when. The engine's time is given out in consecutive windows: each piece of work
+ * gets a window of `costMs`, which begins where the last one ends. Windows are given at most `horizonMs` ahead, so that
+ * the first sound of an audio waits only a short time. Other work is served by tag: the more time a person was given,
+ * the later is the tag of that person's next work (start-time fair queueing, Goyal 1996). So a short text doesn't wait
+ * behind a book, and three narrations of one person together get no more than one of another. The engine is never kept
+ * idle for later work.
  */
 export function decide(seen: Queue, asking: Asking, moment: Moment): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
@@ -47,8 +48,9 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
 }
 
 /**
- * Gives a preview a window only if it begins soon enough, and takes nothing otherwise. While others work or wait, all
- * previews together get `previewShare` of the engine, and people who just had one come after those who haven't.
+ * Gives a preview a window only if it begins soon enough, and otherwise takes nothing. While other work is waiting or
+ * in progress, all previews together get `previewShare` of the engine, and people who just had a preview come after the
+ * others.
  */
 function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
@@ -70,11 +72,16 @@ function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   };
 }
 
-/** After the engine refused a call that had a window, no one gets another for a while. */
+/**
+ * Returns the new end of the given windows after the engine refused a call that had a window. So no one gets another
+ * window for a while.
+ */
 export const pushedBack = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
 
-/** Half of the expected wait: a wait of an hour takes about a dozen requests, the last ones frequent. */
+/**
+ * Half of the expected wait, so that a wait of an hour takes about a dozen requests, with the last ones close together.
+ */
 const pauseMs = (expectedMs: number) => Math.min(Math.max(expectedMs / 2, 1_000), 600_000);
 
 const costOf = (works: readonly Waiter[]) => works.reduce((sum, { costMs }) => sum + costMs, 0);
@@ -83,13 +90,14 @@ const isBefore = (one: QueueEntry, other: QueueEntry): boolean =>
   (one.tag - other.tag || one.since - other.since || (one.id < other.id ? -1 : 1)) < 0;
 
 const horizonMs = 4_000;
-/** Work that comes back within it goes first when the engine is about to be idle. */
+/** When the engine is about to be idle, only waiting work that comes back within this time goes first. */
 const idleMs = 1_000;
-/** An idle engine may be asked for a little more at once. */
+/** An idle engine may be given a little more work at once. */
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**
- * The part of the engine that previews may take from waiting work; with what they take at once it stays below a fifth.
+ * The share of the engine's time that previews may take while other work waits. It is low enough that previews stay
+ * below a fifth, including the windows they get at once.
  */
 const previewShare = 0.15;
 const personPreviewMs = 1_000;
@@ -99,19 +107,19 @@ const previewLateMs = 2_000;
  * this is always enough for a preview when its lane has room.
  */
 const pageWaitMs = horizonMs + 1_000;
-/** Work that is overdue by this much has been stopped. */
+/** Work that is overdue by this much counts as stopped. */
 const staleMs = 30_000;
 
 export interface Asking {
   /** The id of the piece of work; a repeated request keeps its place. */
   readonly id: string;
-  /** The audio or answer that it is part of; the number ahead counts these. */
+  /** The audio or answer that the work is part of; `ahead` counts these. */
   readonly thing: string;
   readonly personId: string;
   readonly costMs: number;
   /**
-   * `first` is the first sound of an audio, and `prompt` a mail that someone waits for: both get the next window, the
-   * second only if it begins soon. A `preview` is for a page that waits for it.
+   * `first` is for the first sound of an audio, which gets the next window. `prompt` is for a mail that someone waits
+   * for, which gets the next window only if that begins soon. `preview` is for someone who waits on a page.
    */
   readonly lane: 'fair' | 'first' | 'prompt' | 'preview';
 }
@@ -123,7 +131,7 @@ export interface Queue {
   readonly personTag: number;
   readonly previewsFreeAt: number;
   readonly personPreviewsFreeAt: number;
-  /** The part of the engine's time to give out; absent means all of it. */
+  /** The share of the engine's time that may be given out; absent means all of it. */
   readonly share?: number;
   readonly waiting: readonly Waiter[];
   readonly isStopped?: boolean;

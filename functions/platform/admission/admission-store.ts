@@ -9,9 +9,9 @@ import type { AdmissionStore } from './admission.ts';
 import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
- * The queue of an engine: its line, an item for each person served lately, and one for each waiting piece of work. All
- * are in one partition, which takes 1,000 writes a second; an engine with a thousand calls a second would cause a
- * hundred.
+ * Stores the queue of an engine: an item with the given windows, one for each person served lately, and one for each
+ * waiting piece of work. All are in one partition, which takes 1,000 writes a second; an engine with a thousand calls a
+ * second would cause only a hundred.
  */
 export function admissionStore(
   client: DynamoDBDocumentClient,
@@ -93,7 +93,7 @@ export function admissionStore(
 
     async pushBack(later) {
       const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
-      // if someone got a window meanwhile, the line is longer already
+      // if someone got a window meanwhile, `freeAt` is already later
       await updateIf(client, {
         TableName,
         Key: keyOf(lineId),
@@ -108,7 +108,7 @@ export function admissionStore(
 const lineId = '#line';
 export const admissionLineKey = (engine: Engine) => ({ engine, id: lineId });
 const waitingPrefix = 'waiting#';
-/** Doesn't identify the person, and expires after a day. */
+/** The key doesn't identify the person, and the item expires after a day. */
 const personIdOf = (personId: string) => `person#${fingerprint(personId)}`;
 const dayMs = 86_400_000;
 

@@ -14,7 +14,7 @@ test.each([
   ['twenty texts', texts(20)],
   ['forty texts', texts(40)],
   ['ten books', Array.from({ length: 10 }, () => book)],
-])('%s at once are all spoken, in about the time that the voice quota takes', async (_, all) => {
+])('%s at once are all spoken in about the time that the voice quota requires', async (_, all) => {
   const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
   expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
   expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);
@@ -29,7 +29,7 @@ test('twenty simultaneous narrations all start playing within ten seconds', asyn
 test('a short text does not wait behind ten books', async () => {
   const { ended } = await simulateNarrations([...Array.from({ length: 10 }, () => book), 3_000]);
   const short = ended.find(({ thing }) => thing === 'aud_10-0')!;
-  // eleven share eight calls a second, so thirty calls take forty seconds
+  // eleven narrations share eight calls a second, so thirty calls of one take about forty seconds
   expect(short.ms).toBeLessThan(60_000);
 });
 
@@ -84,14 +84,14 @@ test('a waiting request is given its position, keeps its place and is admitted i
         costMs: 3_000,
         lane: 'fair',
       });
-    // two fit into the next four seconds
+    // two windows fit into the next four seconds
     expect([await ask('ada'), await ask('bo')]).toEqual([
       { from: now, ms: 3_000 },
       { from: now + 2_750, ms: 3_000 },
     ]);
     expect(await ask('cy')).toMatchObject({ ahead: 0 });
     expect(await ask('di')).toMatchObject({ ahead: 1 });
-    // only the first waiting part of a thing says so
+    // only the first waiting part of a thing gets a position
     expect(await ask('di', 1)).not.toHaveProperty('ahead');
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
     now += 4_000;
@@ -134,7 +134,7 @@ test('a stopped engine admits no request, even with priority, and admits again a
   }
 });
 
-test('an urgent mail goes ahead of waiting ones, and is refused when the next window is far', async () => {
+test('an urgent mail goes ahead of waiting ones, and is refused if the next window is too late', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -144,7 +144,7 @@ test('an urgent mail goes ahead of waiting ones, and is refused when the next wi
       mails.ask({ id, thing: id, personId: lane, costMs: 2_000, lane });
     for (const id of ['one', 'two', 'three']) expect(await ask(id, 'fair')).toHaveProperty('from');
     expect(await ask('four', 'fair')).not.toHaveProperty('from');
-    // asked twice, because the first request took nothing
+    // both get the same answer, because the first request took nothing
     for (const id of ['far', 'farther']) expect(await ask(id, 'prompt')).toEqual({ comesAt: now + 5_750 });
     now += 750;
     expect(await ask('soon', 'prompt')).toEqual({ from: now + 5_000, ms: 2_000 });

@@ -10,9 +10,9 @@ import {
 } from './admission-queue.ts';
 
 /**
- * Shares the time of one engine among its callers, as `decide` says. Reads and writes the queue under a condition: the
- * loser of a race reads it again, and after some races comes back a second later. A stopped line gives nothing until it
- * is lifted.
+ * Shares the time of one engine among its callers, as `decide` determines. Writes the queue only if it hasn't changed
+ * since it was read; after losing a race it tries again, and after several lost races the caller has to come back a
+ * second later. A stopped engine gives no windows until the stop is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;

@@ -2,7 +2,7 @@ import type { Clock } from '#functions/platform/admission/admission.ts';
 
 /**
  * Makes a call for each item: the first at `from`, the others `everyMs` apart, at most six at once. After a failure it
- * begins no other, and throws the error when those in progress have ended.
+ * begins no further calls, and throws the error when the calls in progress have ended.
  */
 export async function callPaced<T>(
   items: readonly T[],

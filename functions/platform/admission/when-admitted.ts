@@ -4,9 +4,9 @@ import type { Asking, Window } from './admission-queue.ts';
 
 /**
  * Does the work of a step when the engine has room for it. Returns `waitUntil` unless the work is done; the workflow
- * passes the result back after its Wait, so that no function sleeps for more than a second. If the engine is busy
- * anyway (`isBusy`), it asks for another window, later each time and out of step with others, and rethrows after too
- * many refusals. Gives up after `mostAsks` requests, because the history of an execution is limited.
+ * passes the result back after its Wait, so that no function sleeps for more than a second. If the engine refuses a
+ * call as busy (`isBusy`), the step requests another window, after growing random pauses, and rethrows after too many
+ * refusals. Gives up after `mostAsks` requests, because the history of an execution is limited.
  */
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
@@ -61,7 +61,7 @@ const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const shortMs = 1_000;
 const lateMs = 2_000;
-/** About five minutes. */
+/** Retries for about five minutes. */
 const mostRefusals = 12;
 const longestPauseMs = 60_000;
 export const mostAsks = 200;

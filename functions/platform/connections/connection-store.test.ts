@@ -44,12 +44,12 @@ test('a connection cannot be registered for another person, or for a visitor', a
   expect(await connections.listOf('ada', now)).toEqual([]);
 });
 
-test('a connection that has ended does not come back by a late registration', async () => {
+test('a late registration does not bring back a connection that has ended', async () => {
   expect(await connections.register('never', 'ada', now)).toBe(false);
   expect((await item('never')).Item).toBeUndefined();
 });
 
-test('a connection older than two hours is over, even if its end was not noticed', async () => {
+test('a connection older than two hours counts as ended, even if its end was not noticed', async () => {
   await open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
   await connections.register('lost', 'ida', now);
   expect(await connections.listOf('ida', now)).toEqual(['lost']);
@@ -68,7 +68,7 @@ test('an item expires two hours after its connection began', async () => {
   });
 });
 
-test('a person’s 21st connection is refused, even among a hundred at once, and others’ are not', async () => {
+test('a person can open only 20 of a hundred connections at once; other people are not affected', async () => {
   const opened = await Promise.all(
     Array.from({ length: 100 }, (_, place) => open({ connectionId: `many-${place}`, ...ofMax })),
   );

@@ -3,10 +3,11 @@ import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The open sockets. The gateway ends each after two hours, so older ones are never read; the time to live only removes
- * those that ended unseen. `userId` is set once registered: the index `byUser` holds no others. Each connection with a
- * token takes one of its person's `mostConnections` slots, a set in one item, so that the limit holds for concurrent
- * connections. The slot contains the token's end, so one that ended unseen is freed by then.
+ * Stores the open sockets. The gateway ends each socket after two hours, so older items are never read; the time to
+ * live only removes the items of sockets that ended without a notice. `userId` is set only on registered connections,
+ * so the index `byUser` contains no others. Each connection with a token takes one of its person's `mostConnections`
+ * slots, a set in one item, so that the limit holds for concurrent connections. A slot contains the expiry time of the
+ * token, and is freed then at the latest.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>
@@ -34,7 +35,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
           TableName,
           Key: slotsKey(subject),
           UpdateExpression: 'DELETE slots :slots',
-          // Otherwise an item that never expires would replace one that did.
+          // Otherwise this write could create an item that never expires.
           ConditionExpression: 'attribute_exists(slots)',
           ExpressionAttributeValues: { ':slots': new Set(slots) },
         }),
@@ -72,8 +73,8 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /**
-     * Returns false if the connection is over, not this person's, or from before they signed out everywhere. One write
-     * decides, so that no ended one comes back.
+     * Returns false if the connection has ended, belongs to someone else, or is from before the person signed out
+     * everywhere. All this is checked in one conditional write, so that an ended connection isn't created again.
      */
     register: (connectionId: string, userId: string, now: Date, signedOutAt = ''): Promise<boolean> =>
       conditionHeld(
@@ -91,7 +92,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** Returns the connections to close: those with an expired token get no more news. */
+    /** Removes connections with an expired token, so that they get no more news, and returns those to close. */
     removeEnded: (subject: string, now: Date): Promise<string[]> =>
       removeSlots(subject, (slot) => slot <= now.toISOString()),
 
@@ -154,7 +155,7 @@ const slotOf = (tokenEndsAt: Date, connectionId: string) => `${tokenEndsAt.toISO
 export interface Connection {
   readonly connectionId: string;
   readonly subject: string | undefined;
-  /** The end of that token; pages reconnect with the next one before. */
+  /** When the token expires; pages reconnect with their next token before that. */
   readonly tokenEndsAt: Date | undefined;
   readonly connectedAt: Date;
 }

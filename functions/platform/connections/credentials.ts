@@ -1,6 +1,6 @@
 /**
  * Reads the credentials of the role from the environment, where Lambda puts them and the SDK looks first. Bundles
- * contain this instead of the SDK's ten other providers, which were a sixth of what a start reads.
+ * contain this instead of the SDK's ten other providers, which made up a sixth of the code that a cold start reads.
  */
 export const defaultProvider = () => () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
@@ -13,7 +13,7 @@ export const defaultProvider = () => () => {
   });
 };
 
-/** Finds no bearer token, which the SDK of the models would look for: the role signs. */
+/** Provides no bearer token. The SDK of the models looks for one, but our functions sign with their role. */
 const noToken = () => Promise.reject(new Error('A function signs with its role and has no token.'));
 export const fromEnvSigningName = () => noToken;
 export const nodeProvider = () => noToken;

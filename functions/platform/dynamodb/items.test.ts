@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('an item is read by its key until it is removed, which can be repeated', async () => {
+test('an item is read by its key until it is removed, and it can be removed twice', async () => {
   await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { ...key, title: 'Evenings' } }));
   await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { ...key, id: 'p2' } }));
   expect(await readItem(tables.client, 'playlists', key)).toEqual({ ...key, title: 'Evenings' });

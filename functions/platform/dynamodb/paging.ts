@@ -13,7 +13,7 @@ export interface Page<Item> {
 /** Where a page ended. It doesn't contain the owner: someone else with the cursor sees only their own items. */
 export interface PagePosition {
   readonly id: string;
-  /** Or the other time that the list is sorted by. */
+  /** The creation time, or another time that the list is sorted by. */
   readonly createdAt: string;
 }
 
@@ -52,7 +52,7 @@ export function partsOf(cursor: string): KeyParts {
 export const cursorRefused = () =>
   new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
-/** No part of our keys is longer than an email address, and DynamoDB refuses one of a kilobyte. */
+/** No part of our keys is longer than an email address, and DynamoDB refuses a part of a kilobyte. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
 

@@ -28,7 +28,7 @@ test('an owner’s pages go from newest to oldest and contain only the owner’s
   expect(second).not.toHaveProperty('after');
 });
 
-test('an index of keys leads to the current records, in its order', async () => {
+test('a query through an index of keys returns the current records in the index’s order', async () => {
   const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',
@@ -39,7 +39,7 @@ test('an index of keys leads to the current records, in its order', async () => 
   expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
 });
 
-test('records that are gone or moved but still named by an index are left out', async () => {
+test('deleted or moved records that an index still names are left out', async () => {
   const entries = [
     { id: 'ada 2026-11-19', ownerId: 'ada', createdAt: '2026-11-19' },
     { id: 'ada 2026-11-20', ownerId: 'bob', createdAt: '2026-11-20' },

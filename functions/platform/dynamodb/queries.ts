@@ -4,7 +4,8 @@ import { readItems, type ReadingManner } from './items.ts';
 import type { Page, PageRequest } from './paging.ts';
 
 /**
- * Returns one response of DynamoDB: at most a megabyte or the query's limit, and the key after which there may be more.
+ * Returns one response of DynamoDB: the items of at most a megabyte or the query's limit, and the key after which there
+ * may be more.
  */
 export async function queryOnce<Item>(
   client: DynamoDBDocumentClient,
@@ -27,8 +28,8 @@ export async function* queryAll<Item>(
 }
 
 /**
- * Reads the current records behind an index of keys, page by page in its order. Drops records that are gone or no
- * longer match their index entry. `key` names the table's own key.
+ * Reads the current records behind an index of keys, page by page in the order of the index. Drops records that are
+ * gone or no longer match their index entry. `key` names the table's own key.
  */
 export async function* queryThroughKeys<Item>(
   client: DynamoDBDocumentClient,

@@ -1,4 +1,7 @@
-/** Sets these fields, named by their paths (`attempt.progress`); undefined removes a field. */
+/**
+ * Returns the expressions of an update that sets these fields, which are named by their paths (`attempt.progress`);
+ * undefined removes a field.
+ */
 export function setting(fields: Readonly<Record<string, unknown>>) {
   const paths = Object.keys(fields);
   const set = paths.filter((path) => fields[path] !== undefined);

@@ -11,7 +11,7 @@ afterAll(() => tables.close());
 
 const keyOf = (id: string) => ({ id });
 
-test('a person has a limited number of slots, and can repeat taking and releasing one', async () => {
+test('a person has a limited number of slots; taking or releasing one can be repeated', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
   const take = async (id: string) =>
     (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;

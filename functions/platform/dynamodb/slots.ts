@@ -52,6 +52,6 @@ export type SlotStore = ReturnType<typeof slotStore>;
 interface Slots {
   readonly keyOf: (ownerId: string) => Readonly<Record<string, string>>;
   readonly most: number;
-  /** Releasing a slot that isn't taken fails, so it creates no item. */
+  /** If true, releasing a slot that isn't taken fails, so that it creates no item. */
   readonly isReleasedOnce?: boolean;
 }

@@ -24,7 +24,7 @@ test('two simultaneous writes of one counter both succeed', async () => {
 });
 
 test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
-  'a transaction that is refused for load (%s) is retried',
+  'a transaction that is refused because of load (%s) is retried',
   async (reason) => {
     const { client, send } = answering(cancelled(reason, 'None'), undefined);
     expect(await transact(client, { record, counter })).toEqual(new Set());
@@ -38,7 +38,7 @@ test('a failed condition is reported by the name of its write and is not retried
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a list has one name, and undefined or empty entries are left out of the writes', async () => {
+test('the writes in a list share one name, and undefined or empty entries are left out', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('a list has one name, and undefined or empty entries are left out of the wr
   expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('other errors and a conflict that does not end are thrown', async () => {
+test('other errors are thrown, and so is a conflict that does not end', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

@@ -7,7 +7,7 @@ import {
 import type { Refusal } from '#functions/platform/refusal.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
-/** Commits all writes or none. Returns the names of those with a failed condition; empty after a commit. */
+/** Commits all writes or none. Returns the names of the writes with a failed condition, or none after a commit. */
 export async function transact<Name extends string>(
   client: DynamoDBDocumentClient,
   writes: NamedWrites<Name>,
@@ -31,7 +31,7 @@ export const transactOn =
   (writes) =>
     transact(client, writes);
 
-/** Another transaction holds an item, or a table is throttled: the SDK retries neither by itself. */
+/** True if another transaction holds an item or a table is throttled; the SDK doesn't retry these by itself. */
 function isHeld(error: unknown): boolean {
   const reasons = reasonsOf(error);
   return reasons.some((reason) => passing.has(reason)) && !reasons.includes(conditionFailed);

@@ -4,7 +4,10 @@ import { environment } from '#functions/platform/environment.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
-/** For what is withdrawn already: the sweep invalidates it within a minute, together with all else that waits. */
+/**
+ * Notes things that are already withdrawn. The sweep invalidates them within a minute, together with everything else
+ * that waits.
+ */
 export const edgeNotes = ({ notes, now }: Dependencies): EdgeNotes => ({
   note: async (thing) => void (await noteWithdrawal(notes, thing, now())),
 });

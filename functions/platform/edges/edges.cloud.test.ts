@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
-  'twenty playlists made private at once are all invalidated in the CDN, the rest later',
+  'twenty playlists made private at once are all invalidated in the CDN, some of them later',
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
@@ -36,7 +36,7 @@ test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
   },
 );
 
-test('an audio made private is invalidated in the CDN with its sound by two paths', async () => {
+test('making an audio private invalidates two CDN paths: its pages and its sound', async () => {
   const { id } = await narrate('Here for a while.');
   await untilEnded(id);
   const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });

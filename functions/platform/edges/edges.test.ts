@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
     expect(acceptedPaths()).toEqual([['/api/pages/*']]);
   });
 
-  test('invalidates the CDN twice when it is repeated for one thing', async () => {
+  test('invalidates the CDN again when it is repeated', async () => {
     for (const _ of ['once', 'again']) await withdraw('med_1');
     expect(acceptedPaths()).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe('a person’s daily invalidations', () => {
     expect(acceptedPaths().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
-  test('are counted per person and day, without those that others cause', async () => {
+  test('are counted per person and day, without those caused by others', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
     const before = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');
@@ -111,7 +111,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('invalidates nothing twice when it ended before the notes were removed', async () => {
+  test('does not repeat an invalidation if it was cut off before the notes were removed', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();

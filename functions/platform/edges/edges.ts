@@ -8,7 +8,7 @@ import { withdrawalCounts, type WithdrawalCounts } from './withdrawal-counts.ts'
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Invalidates what is withdrawn. Stores a note before withdrawing, and removes it once CloudFront accepts; the sweep
+ * Invalidates withdrawn things. Stores a note before withdrawing, and removes it once CloudFront accepts; the sweep
  * handles the notes of refused or interrupted attempts.
  */
 export function edges({ notes, counts, tell, now }: Dependencies): Edges {
@@ -23,7 +23,9 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
     },
   };
 
-  /** No withdrawal fails because CloudFront is busy: the note stays, and the sweep continues. */
+  /**
+   * Never throws, because a withdrawal must not fail when CloudFront is busy: the note stays, and the sweep handles it.
+   */
   async function tellAtOnce(noted: Withdrawal): Promise<void> {
     try {
       await tell([noted]);
@@ -35,7 +37,7 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   }
 }
 
-/** For withdrawals that aren't the owner's doing: they don't count for the owner's day. */
+/** For withdrawals that the owner didn't cause, which don't count towards the owner's daily limit. */
 export const uncounted = ({ withdraw }: Edges): Edges => ({
   withdraw: ({ kind, id }, take) => withdraw({ kind, id }, take),
 });
@@ -51,11 +53,13 @@ export function deployedEdges(): Edges {
 const nextHour = (from: Date): Date => new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
 const hourMs = 3_600_000;
 
-/** Functions of the API end after 25 seconds: by then the writer of the note is no longer running. */
+/** Longer than the 25 seconds of the API's functions, so that the writer of the note is no longer running by then. */
 const quietMs = 60_000;
 
 export interface Edges {
-  /** Withdraws a thing (`take`) and invalidates it; the withdrawal counts for the day of the person `by`. */
+  /**
+   * Withdraws a thing (`take`) and invalidates it; the withdrawal counts towards the daily limit of the person `by`.
+   */
   readonly withdraw: <T>(thing: Withdrawn & { readonly by?: string }, take: () => Promise<T>) => Promise<T>;
 }
 

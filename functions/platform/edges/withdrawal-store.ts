@@ -27,7 +27,7 @@ export function withdrawalStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const itemVersion = 1;
-/** The one value of `list`, which makes an index over everything. */
+/** The only value of `list`, so that one index covers all withdrawals. */
 const wholeList = 'all';
 
 export type WithdrawalStore = ReturnType<typeof withdrawalStore>;

@@ -14,7 +14,7 @@ import type { Pixels } from './scaling.ts';
 
 export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
   await ready[kind]();
-  // the decoders read a whole buffer, and ours may be a part of one
+  // the decoders read a whole buffer, and our bytes may be a part of one
   const { buffer } = new Uint8Array(bytes);
   return decoders[kind](buffer);
 }
@@ -35,7 +35,7 @@ const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pi
   webp: (buffer) => decodeWebp(buffer),
 };
 
-/** The encoders read only the fields that ours has as well. */
+/** The encoders read only those fields of `ImageData` that `Pixels` has as well. */
 const imageData = (pixels: Pixels) => pixels as ImageData;
 
 const once = (begin: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
 
-/** The covers, under their paths on the site. A stored cover never changes. */
+/** Stores covers under their paths on the site. A stored cover never changes. */
 export function coverStore(client: S3Client, bucket: string, now: () => Date = () => new Date()) {
   return {
     async put(cover: Cover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
@@ -33,8 +33,8 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
 
     /**
-     * The files of a thing that it doesn't name, stored `before` a moment. Leaves out new ones by default, because the
-     * request that stored them may still name them.
+     * Lists the files of a thing's covers other than those `named`, if they were stored before the time `before`. By
+     * default leaves out new files, because the request that stored them may still be about to use their cover.
      */
     async listUnnamed(
       covered: Covered,
@@ -59,7 +59,10 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
   };
 }
 
-/** Functions of the API end after 25 seconds: by then the request that put a cover is no longer running. */
+/**
+ * Longer than the 25 seconds of the API's functions, so that the request that stored a cover is no longer running by
+ * then.
+ */
 const quietMs = 60_000;
 
 export type CoverStore = ReturnType<typeof coverStore>;

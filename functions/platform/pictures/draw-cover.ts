@@ -6,12 +6,12 @@ import { middleOf, onWhite } from './scaling.ts';
 
 export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, coverShape);
-  // on white in both, so that pages and link previews show the same
+  // both on white, so that pages and link previews show the same
   const cover = onWhite(middleOf(pixels, storedSize(pixels, coverShape)));
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
-/** Draws a small cover for pages, and one as large as shops want it. */
+/** Draws a small cover for pages, and a large one for shops. */
 export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, bookCoverShape);
   const cover = onWhite(middleOf(pixels, storedSize(pixels, bookCoverShape)));
@@ -21,6 +21,6 @@ export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
 
 export interface DrawnCover {
   readonly shown: Uint8Array;
-  /** JPEG, for link previews and files: not all of them read WebP. */
+  /** JPEG, for link previews and files, because some of their readers don't support WebP. */
   readonly linked: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** The extension of the key gives the content type. The picture must never change. */
+/** Stores a picture, which must never change. The extension of the key gives the content type. */
 export async function putPicture(
   client: S3Client,
   Bucket: string,

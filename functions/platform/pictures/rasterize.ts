@@ -38,7 +38,7 @@ async function rendered<Result>(
   }
 }
 
-/** resvg doesn't support `direction`: a line that begins at the right must end there. */
+/** resvg doesn't support `direction`, so a line that begins at the right is anchored by its end. */
 const fromTheRight = (svg: string) =>
   svg.replaceAll(
     /( text-anchor="\w+")? direction="rtl"/g,
@@ -46,8 +46,8 @@ const fromTheRight = (svg: string) =>
   );
 
 /**
- * Drops pictograms, and returns an empty text if no font has all its letters, because an empty box is worse than no
- * word.
+ * Drops pictograms from a text, and returns an empty text if no font has all its letters, because empty boxes are worse
+ * than no words.
  */
 export async function writable(text: string): Promise<string> {
   const plain = safeText(text.replaceAll(pictograms, ''));
@@ -146,10 +146,10 @@ const isBlank = /^[\p{Z}\p{Cf}]$/u;
 
 const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
-/** For private use: no font has it. */
+/** A private-use character, which no font has. */
 const missing = '\u{10fffd}';
 
-/** The first font sets texts that name none of these. */
+/** The first font is used for texts that name none of the given fonts. */
 const usable = (fonts: readonly Font[]): Fonts => ({
   fontBuffers: [...new Set(fonts.flatMap(({ files }) => files))].map((bytes) => new Uint8Array(bytes)),
   defaultFontFamily: fonts[0]!.family,

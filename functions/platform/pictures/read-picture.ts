@@ -7,7 +7,7 @@ import type { Pixels } from './scaling.ts';
 
 /**
  * Returns only the pixels of an uploaded picture, without its location or anything else hidden in the file. Throws a
- * refusal if it is no picture, too large or too small.
+ * refusal if the file isn't a picture, or is too large or too small.
  */
 export async function readPicture(
   bytes: Buffer,

@@ -1,8 +1,8 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
 /**
- * Scales the largest middle part of that shape to that size: each pixel is a weighted mean, by a tent as wide as the
- * step. First all rows, then all columns.
+ * Scales the largest middle part with the shape of `size` to that size. Each pixel is a mean, weighted by a tent as
+ * wide as the step; first for all rows, then for all columns.
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
@@ -44,7 +44,7 @@ export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pi
   return { data: drawn, width: size.width, height: size.height };
 }
 
-/** For formats without transparency. */
+/** Draws a picture on white, for formats without transparency. */
 export function onWhite({ data, width, height }: Pixels): Pixels {
   const opaque = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += channels) {

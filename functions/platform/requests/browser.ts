@@ -13,7 +13,7 @@ export function browserOf({ headers }: APIGatewayProxyEventV2, forBrowser: ForBr
 export interface Browser {
   readonly setCookie: (cookie: string) => void;
   readonly clearCache: () => void;
-  /** False only on one machine: elsewhere the site is served over TLS. */
+  /** False only on a local stack; everywhere else the site is served over TLS. */
   readonly overTls: boolean;
   /** The origin of the page; browsers send it with every request but GET and HEAD. */
   readonly pageOrigin: string | undefined;

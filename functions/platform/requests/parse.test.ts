@@ -9,7 +9,7 @@ const requests = endpoints.flatMap(({ endpoint }) =>
   ),
 );
 
-test.each(requests)('%s refuses invalid input with a message of ours', (_, schema, json) => {
+test.each(requests)('%s refuses invalid input with one of our own messages', (_, schema, json) => {
   for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
 });
 
@@ -18,7 +18,10 @@ test.each(requests)('%s refuses an id that is empty or too long', (_, schema, js
     expect([input, refusalOf(schema, input)]).toEqual([input, expect.any(String)]);
 });
 
-/** The parser's own messages begin differently, and the specification's end without a full stop. */
+/**
+ * Refuses the parser's own messages by their beginnings. The end isn't checked, because messages of the specification
+ * end without a full stop.
+ */
 const sentence = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z“]/u;
 
 function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-/** Messages for checks without one in the contract; the parser's would be “expected object, received array”. */
+/**
+ * Messages for checks that have none in the contract; the parser's own would be like “expected object, received array”.
+ */
 config({
   localeError: ({ code, path = [], input, ...issue }) => {
     const name = path.findLast((part) => typeof part === 'string');
@@ -23,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** The first failing check is the message for the person; programs get all of them. */
+/** The message for the person is that of the first failing check; programs get all issues. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -9,7 +9,7 @@ export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStr
   return problem(refusalStatus[code], { ...showing, message, code, requestId });
 }
 
-/** A bug: logged only here, and the client learns nothing of its cause. */
+/** Returns the response to a bug. The error is logged only here, and the client learns nothing of its cause. */
 export function failed(error: unknown, requestId: string, route: string): APIGatewayProxyStructuredResultV2 {
   log.error('A request failed', error, { route });
   return problem(500, {

@@ -1,2 +1,2 @@
-/** In a file beside the bundles, because the gateway has already verified most tokens. */
+/** A separate file beside the bundles, loaded on first use, because the gateway has already verified most tokens. */
 export { createRemoteJWKSet, errors, jwtVerify } from 'jose';

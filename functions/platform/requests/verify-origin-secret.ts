@@ -2,9 +2,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { originSecretHeader } from '#shared/addresses.ts';
 
 /**
- * Whether the request came through the site and its firewall. No policy of an HTTP API can tell, so the distribution
- * sends a secret with each request, which replaces anything that a visitor sent under that name. If the stage has no
- * secret, every request passes.
+ * True if the request came through the site and its firewall. No policy of an HTTP API can check that, so the
+ * distribution sends a secret with each request, which replaces any header of that name from a visitor. If the stage
+ * has no secret, every request passes.
  */
 export function verifyOriginSecret(
   headers: Readonly<Record<string, string | undefined>>,
@@ -13,5 +13,5 @@ export function verifyOriginSecret(
   return !secret || timingSafeEqual(digest(secret), digest(headers[originSecretHeader] ?? ''));
 }
 
-/** Makes both sides equally long for any input. */
+/** Gives both sides the same length for any input, as `timingSafeEqual` requires. */
 const digest = (text: string) => hash('sha256', text, 'buffer');

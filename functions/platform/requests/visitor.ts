@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The origin of a request. Contains nothing that a browser says about itself, because the visitor controls that. */
+/** The origin of a request. Contains nothing that the browser sends, because the visitor controls that. */
 export interface Visitor {
-  /** An IPv4 address, or the /64 of an IPv6 one. */
+  /** An IPv4 address, or the /64 of an IPv6 address. */
   readonly address: string;
 }
 
 /**
- * Each hop adds the address that it received the request from: the edge adds the visitor's, and the gateway, last, the
- * edge's. Anything before that is what the visitor claims.
+ * Each hop appends the address from which it received the request: first the edge appends the visitor's address, then
+ * the gateway appends the edge's. Anything before these may be forged by the visitor.
  */
 export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
   const heard = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
@@ -19,7 +19,9 @@ export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
   return { address: networkOf(address ?? '') };
 }
 
-/** An IPv6 customer has a /64, and could use each of its addresses in turn. */
+/**
+ * Returns the /64 of an IPv6 address, because a customer has a whole /64 and could use each of its addresses in turn.
+ */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // Removes leading zeros, and writes an IPv4 address at the end like the rest.

@@ -1,4 +1,4 @@
-/** The header that saves a file under its name; browsers that don't know `filename*` read the ASCII name. */
+/** Returns the header that saves a file under its name; browsers that don't know `filename*` read the ASCII name. */
 export const attachment = (fileName: string): string =>
   `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 

@@ -59,7 +59,7 @@ export const removeObjects = (client: S3Client, Bucket: string, keys: readonly s
     keys.map((Key) => ({ Key })),
   );
 
-/** Sends a thousand in one call. */
+/** Removes up to a thousand objects in one call. */
 export async function removeIdentified(
   client: S3Client,
   Bucket: string,

@@ -40,7 +40,7 @@ const listed = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionS
   state,
 });
 
-/** The current version, an earlier one, or a delete marker, without which the object would be back. */
+/** The current version, an earlier one, or a delete marker. Removing only the marker would bring the object back. */
 type VersionState = 'there' | 'kept' | 'removed';
 
 export interface ListedVersion {

@@ -8,7 +8,7 @@ import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { requireListable } from './require-listable.ts';
 
-/** Needs no revision: two concurrent additions both stay. */
+/** Needs no revision: two concurrent additions both take effect. */
 export function addAudio(deps: Dependencies): Operation<typeof contract.addAudio> {
   return async ({ actor, params: { id, audioId } }) => {
     const seen = await findOwnPlaylist(deps.playlists, id, actor);

@@ -30,7 +30,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
   };
 }
 
-/** The refusal for an audio that is gone contains the current list. */
+/** The refusal for a deleted or private audio contains the current list. */
 async function requireExistingAudios(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
   if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
   const found = await deps.audios.getAll(audioIds);

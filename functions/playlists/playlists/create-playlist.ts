@@ -9,7 +9,7 @@ import {
 } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 
-/** Repeating the key returns the same playlist. */
+/** A repeated idempotency key returns the same playlist. */
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
     const requested: StoredPlaylist = {

@@ -23,7 +23,10 @@ export const listPlaylists =
     return { playlists: playlistsWithHolds, nextCursor: cursorOf(after) };
   };
 
-/** Returns the caller's own for the `userid` of the session (A10), their `creatorId`, or neither. */
+/**
+ * Returns all playlists of the caller if `userid` is the caller's subject (A10) or `creatorId`, or is absent. For
+ * anyone else's id, returns the public ones.
+ */
 async function listFor(
   { playlists, people }: Dependencies,
   actor: Actor | undefined,

@@ -101,7 +101,7 @@ describe('creating and listing', () => {
 });
 
 describe('filing', () => {
-  test('audios created in a playlist or filed there later are in it in that order (S1.18, S7.26)', async () => {
+  test('audios created in a playlist or filed there later are listed in that order (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -162,7 +162,7 @@ describe('changing', () => {
     });
   });
 
-  test('a list can be reordered, and an audio taken out is no longer filed', async () => {
+  test('a list can be reordered, and an audio removed from it is no longer filed there', async () => {
     const { id } = await aPlaylist('ada', 'Ordered');
     const ids = [
       await anAudio('First.', { playlistId: id }),
@@ -238,7 +238,7 @@ describe('changing', () => {
     expect(await idsIn(id, 'ada')).toEqual([own]);
   });
 
-  test('one audio is added and removed by itself, and each playlist shows whether it holds it', async () => {
+  test('one audio can be added and removed, and each playlist shows whether it has the audio', async () => {
     const [holding, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
     const audio = await anAudio('Put in.', {}, 'grace');
     const path = `/playlists/${holding.id}/audio/${audio}`;
@@ -282,7 +282,7 @@ describe('the view of others', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('a page has the requested length despite hidden audios, and the next continues in order', async () => {
+  test('a page has the requested length despite hidden audios, and the next page continues it', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));

@@ -3,8 +3,8 @@ import type { PlaylistFields, PlaylistStore, StoredPlaylist } from '#functions/p
 
 /**
  * Writes a change of a playlist. Audios that leave the list and were filed under it are unfiled in the same
- * transaction; if they are too many for one, the list empties in steps, each consistent and resumable. Returns
- * undefined if the playlist or an audio changed since it was `seen`.
+ * transaction; if there are too many for one, the list is emptied in steps, each consistent and resumable. Returns
+ * undefined if the playlist or an audio changed since `seen` was read.
  */
 export async function replaceList(
   { playlists, audios }: ReplacingDependencies,
@@ -37,7 +37,7 @@ async function filedUnder(
   return ids.filter((id) => found.get(id)?.playlistId === playlistId);
 }
 
-/** A transaction takes a hundred writes; one is the list's. */
+/** A transaction takes a hundred writes, and one of them changes the list. */
 const mostUnfiled = 99;
 
 export interface ReplacingDependencies {

@@ -7,7 +7,7 @@ import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
 import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 
-/** Retries, so that concurrent changes stay. */
+/** Retries after a conflict, so that concurrent changes aren't lost. */
 export function takeOutAudio(deps: Dependencies): Operation<typeof contract.takeOutAudio> {
   return async ({ actor, params: { id, audioId } }) => {
     for (let tries = 0; tries < mostTries; tries += 1) {

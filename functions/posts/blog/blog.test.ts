@@ -98,17 +98,17 @@ test('the list of recent posts has the five newest (S7.57)', async () => {
   expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('every page needs four requests, however many posts there are', async () => {
+test('every page needs four database requests, however many posts there are', async () => {
   for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
   const sends = vi.spyOn(authors.client, 'send');
   await listPosts(authors)(aRequest());
   const first = sends.mock.calls.length;
   await listPosts(authors)(aRequest({}, 2));
-  // their count, the keys, the posts and their authors
+  // requests for the count, the keys, the posts and their authors
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 
-test('a post links to its podcast while it is shared, even without a narration', async () => {
+test('a post links to its podcast while the podcast is shared, even without a narration', async () => {
   const id = await aPublicPost();
   const voicing = { voiceId: 'Ava', isPodcast: true, expertVoice: 'Ryan' } as const;
   const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });

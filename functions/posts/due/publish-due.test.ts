@@ -70,7 +70,7 @@ test('a post made a draft, deleted or rescheduled is not published at its old ti
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('an out-of-date index publishes no post that was made a draft or rescheduled', async () => {
+test('despite an out-of-date index, a post made a draft or rescheduled is not published', async () => {
   const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [draft, moved]) await schedule(id);
   const { dueIn } = await get(moved.id);
@@ -120,7 +120,7 @@ test('a post that cannot be published becomes a draft, and its author is notifie
   expect(await get(empty.id)).not.toHaveProperty('reason');
 });
 
-test('a publication that fails by chance is tried again and does not delay others', async () => {
+test('a publication that fails temporarily is retried and does not delay others', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, other] = [await authors.create(ada), await authors.create(ada)];
   for (const { id } of [one, other]) await schedule(id);
@@ -140,7 +140,7 @@ test('a publication that fails by chance is tried again and does not delay other
   logged.mockRestore();
 });
 
-test('a requested account deletion turns due posts into drafts, and an undo keeps later ones', async () => {
+test('requesting account deletion turns due posts into drafts; undoing it keeps later ones', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');

@@ -16,9 +16,9 @@ import {
 } from '#functions/posts/publishing/publish-post.ts';
 
 /**
- * Publishes every due post, once even if this repeats or is interrupted, because a published post is no longer due. One
- * that can never be published becomes a draft, and its author is notified in the same transaction; other failures stay
- * due.
+ * Publishes every due post, and only once even if this runs twice or is interrupted, because a published post is no
+ * longer due. A post that can never be published becomes a draft, and its author is notified in the same transaction;
+ * after any other failure the post stays due.
  */
 export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
@@ -58,7 +58,7 @@ async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, rea
   const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
     deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
   ]);
-  // edited meanwhile: it is tried again, because it may have words by now
+  // the post was edited meanwhile, so it is tried again, because it may have words by now
   if (!drafted) throw new Error('The post was changed while it was given up.');
   await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
 }

@@ -10,8 +10,8 @@ import { narratedPost, type NarratedPostDependencies } from '#functions/posts/na
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
 
 /**
- * A repeated request finds what the first one began, with or without a key. Of two concurrent ones, one begins and the
- * other looks again.
+ * A repeated request finds the audio that the first one began, with or without a key. Of two concurrent requests, one
+ * begins an audio and the other then finds it.
  */
 export function createPostAudio(deps: Dependencies): Operation<typeof contract.createPostAudio> {
   return async ({ actor, params: { id }, body: choices }) => {

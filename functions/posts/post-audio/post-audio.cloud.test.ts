@@ -3,7 +3,7 @@ import { getMedia, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
-test('a narrated post costs only its edited sentence and is heard until it is unpublished', async () => {
+test('a narrated post is charged only for its edited sentence and is heard until unpublished', async () => {
   const { token } = await newcomer('narrator');
   const body = {
     title: 'Tide tables',

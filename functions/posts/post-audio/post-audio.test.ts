@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is cut by its author’s chosen language, and again once they choose another: %j',
+    'is cut by the language that its author chose, and again after another choice: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -106,7 +106,7 @@ describe('the audio of a post', () => {
     },
   );
 
-  test('is started once when it is requested eight times at once', async () => {
+  test('is started once for eight simultaneous requests', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => generate()));
     expect(new Set(audios.map((audio) => audio.id)).size).toBe(1);
     expect(fixture.started).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the audio of a post', () => {
     expect(await bothShown()).toMatchObject({ podcast: { audio: { id: talk.id } } });
   });
 
-  test('costs only the sentence that changed, and keeps its id', async () => {
+  test('keeps its id, and only the changed sentence is charged', async () => {
     const audioId = await ready();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
@@ -165,7 +165,7 @@ describe('the audio of a post', () => {
     expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
   });
 
-  test('is not changed while it is in progress, and then shows what changed in the text', async () => {
+  test('cannot be updated while it is in progress, and then shows how many sentences changed', async () => {
     const { id: audioId } = await generate();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     await expect(generate()).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('the audio of a post', () => {
     expect((await deps.posts.get(id))?.audioId).toBe(another.id);
   });
 
-  test('is completed for a post in the trash, and is there when the post is restored', async () => {
+  test('is completed for a post in the trash, and is available when the post is restored', async () => {
     const { id: audioId } = await generate();
     await trash();
     await fixture.makeReady(audioId);
@@ -222,7 +222,7 @@ describe('the audience of a post’s audio', () => {
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('hears a shared podcast, which is an episode of its author, until the post is withdrawn', async () => {
+  test('includes everyone for a shared podcast, an episode of its author, until it is withdrawn', async () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');

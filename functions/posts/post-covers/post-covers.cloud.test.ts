@@ -34,7 +34,7 @@ test('a cover is uploaded, shown in the published post, replaced and removed', a
   expect(await coverRead(id)).toBeUndefined();
 });
 
-test('an unpublished cover is gone once it is removed or its post is deleted for ever', async () => {
+test('an unpublished cover is deleted when it is removed or its post is deleted for ever', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const { coverUrl } = (await send(token, id, await aJpeg(700, 500))).body;

@@ -16,7 +16,7 @@ let ada: Person;
 let grace: Person;
 const picture = Buffer.from('a picture');
 let cutOff: 'after the files' | undefined;
-/** S3's files were stored just now, so hours are counted from there. */
+/** S3 dates files by the real clock, so hours are counted from now. */
 const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the cover of a post', () => {
     expect(await read(id)).toMatchObject({ coverUrl });
   });
 
-  test('stays for readers until its change is published, and is then deleted', async () => {
+  test('stays the same for readers until its change is published, and the old one is then deleted', async () => {
     const id = await aPost();
     const first = await upload(ada, id);
     await publish(id);
@@ -98,7 +98,7 @@ describe('the cover of a post', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('leaves the revision unchanged, so that a simultaneous save is no conflict', async () => {
+  test('leaves the revision unchanged, so that a simultaneous save does not conflict', async () => {
     const { id, revision } = await authors.create(ada);
     await upload(ada, id);
     const saved = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
@@ -116,7 +116,7 @@ describe('the cover of a post', () => {
 });
 
 describe('the files of a cover', () => {
-  test('are deleted after an upload that was cut off before the post named it', async () => {
+  test('are deleted after an upload that was cut off before the post stored the cover', async () => {
     const id = await aPost();
     cutOff = 'after the files';
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
@@ -146,7 +146,7 @@ describe('the files of a cover', () => {
     expect(authors.edges.told).toEqual([]);
   });
 
-  test('are deleted with the post for ever, and from the CDN', async () => {
+  test('are deleted from storage and CDN when the post is deleted for ever', async () => {
     const id = await aPost();
     await upload(ada, id);
     await authors.trash(ada, id);
@@ -157,7 +157,7 @@ describe('the files of a cover', () => {
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
 
-  test('are deleted when the post’s days in the trash are over, and from the CDN', async () => {
+  test('are deleted from storage and CDN when the post’s days in the trash are over', async () => {
     const id = await aPost();
     await upload(ada, id);
     await authors.trash(ada, id);

@@ -4,8 +4,8 @@ import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change
 import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
- * Changes the cover of the draft; readers see it after the next publication. The previous one is removed at once, also
- * from the edges, unless readers still see it: then it is removed in the night after the next publication.
+ * Changes the cover of the draft; readers see it after the next publication. The previous cover is removed at once,
+ * also from the edges. If readers still see it, it is removed in the night after the next publication.
  */
 export async function replaceCover(
   deps: ReplacingDependencies,

@@ -11,8 +11,8 @@ import { toBeTidied } from '#functions/posts/post-item.ts';
 import { replaceCover, type ReplacingDependencies } from './replace-cover.ts';
 
 /**
- * Marks the post for tidying before it stores files, and names them afterwards: the nightly tidying removes what an
- * interrupted request leaves.
+ * Marks the post for tidying, then stores the files, then gives the post the new cover. The nightly tidying removes the
+ * files of an interrupted request.
  */
 export function uploadCover(deps: CoverDependencies): Operation<typeof contract.uploadCover> {
   return async ({ actor, params, file }) => {

@@ -18,8 +18,8 @@ import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/pub
 import { findOwnPost } from './find-own-post.ts';
 
 /**
- * Saves, then publishes what was saved, schedules or withdraws it. A refused schedule saves nothing; the others save
- * first, even if the rest fails.
+ * Saves the change, then publishes, schedules or withdraws the post. Nothing is saved if the schedule is refused; in
+ * the other cases the save stays even if the rest fails.
  */
 export function changePost(deps: ChangingDependencies): Operation<typeof contract.changePost> {
   return async ({ actor, params: { id }, body }) => {
@@ -63,7 +63,7 @@ async function changeStatus(
 ): Promise<StoredPost> {
   const find = () => findOwnPost(deps, saved.ownerId, saved.id);
   if (status === 'draft') return withdrawPost(deps, find);
-  /** A caller who sends the revision they saw publishes that one, and not a later save. */
+  /** A caller who sends a `baseRevision` without a text publishes that revision, and not a later save. */
   const revision = sent === undefined && changes === undefined ? baseRevision : saved.revision;
   const asSaved = async () => {
     const post = await find();

@@ -18,7 +18,7 @@ import type { PostRequests } from './post-requests.ts';
 import { tagsOf } from './post-words.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Stores the text first, then the post that names it. A repeated request gets what the first one made. */
+/** Stores the text, then the post with the text's id. A repeated request gets the post that the first one created. */
 export function createPost(deps: Dependencies): Operation<typeof contract.createPost> {
   return async ({ actor, body, idempotencyKey }) => {
     const request = idempotencyKey && fingerprint([actor.id, 'post', idempotencyKey]);
@@ -70,7 +70,7 @@ const newPost = (body: PostCreation, { ownerId, content, createdAt }: Beginning)
 
 const suffix = (): string =>
   Array.from({ length: slugSuffixCharacters }, () => letters[randomInt(letters.length)]!).join('');
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 interface Beginning {

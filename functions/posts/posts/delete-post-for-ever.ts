@@ -5,14 +5,14 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { removeForEver, type RemovalDependencies } from '#functions/posts/trash/remove-for-ever.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Responds once its texts are gone; an interrupted removal is finished at night. */
+/** Responds once the post's texts are removed; an interrupted removal is finished at night. */
 export const deletePostForEver =
   (deps: RemovalDependencies): Operation<typeof contract.deletePostForEver> =>
   async ({ actor, params: { id } }) => {
     for (;;) {
       const post = await findStoredPost(deps, actor.id, id);
       if (post.deletedAt === undefined) throw new Refusal('conflict', postRefusals.notInTrash);
-      // otherwise it changed at this moment, and is read again
+      // if this fails, the post changed at this moment and is read again
       if (await removeForEver(deps, post)) return;
     }
   };

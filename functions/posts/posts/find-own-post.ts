@@ -5,8 +5,8 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import { noPost } from '#functions/posts/read-post.ts';
 
 /**
- * Finds the author's post, also in the trash. Throws `not_found` for someone else's, unless it is public, because then
- * it is no secret. One that is being removed counts as gone.
+ * Finds the author's post, even in the trash. Throws `not_found` if the post doesn't exist, is being removed or is
+ * someone else's. For someone else's public post it throws `forbidden`, because that post is no secret.
  */
 export async function findStoredPost(
   { posts }: FindingDependencies,

@@ -34,7 +34,7 @@ test('a post begins as a draft with an id from its first title, which it keeps f
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('the language of a post changes nothing for readers, and an empty one removes it', async () => {
+test('changing a post’s language changes nothing for readers, and an empty one removes it', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
@@ -45,7 +45,7 @@ test('the language of a post changes nothing for readers, and an empty one remov
   expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
 });
 
-test('a repeated request finds the first post, and the key with another post is refused', async () => {
+test('a repeated request returns the first post, and the key with another post is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -53,7 +53,7 @@ test('a repeated request finds the first post, and the key with another post is 
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('ten simultaneous identical requests get one post', async () => {
+test('ten simultaneous identical requests create one post', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(authors.bucket.keys()).toHaveLength(1);
@@ -77,7 +77,7 @@ test('an author can have a thousand posts at most, including those in the trash'
   await authors.create(grace);
 });
 
-test('a text is saved over the revision that its author saw, whole or as changes', async () => {
+test('a text is saved over the revision it is based on, in full or as changes', async () => {
   const { id } = await authors.create(ada, { content: 'One two.' });
   const saved = await authors.change(ada, id, { content: 'One two three.', baseRevision: 1, saveId: 'a-1' });
   expect(saved).toMatchObject({ content: 'One two three.', revision: 2, wordCount: 3, recentSaves: ['a-1'] });
@@ -89,7 +89,7 @@ test('a text is saved over the revision that its author saw, whole or as changes
   });
 });
 
-test('the later of two conflicting windows gets the current post', async () => {
+test('the later of two conflicting saves is refused with the current post', async () => {
   const { id } = await authors.create(ada);
   const outcomes = await Promise.allSettled(
     ['One.', 'Two.'].map((content, page) =>
@@ -140,7 +140,7 @@ test('random saves are answered as the model of the server predicts', async () =
   );
 });
 
-test('a save that meets another change of the post keeps both', async () => {
+test('a save during another change of the post keeps both changes', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   let isFirst = true;
   const posts = {

@@ -28,8 +28,8 @@ import { postText } from './post-text.ts';
 import { wordsChanged } from './post-words.ts';
 
 /**
- * Saves a text by the rules of chapters: stores it as an object first, then names it in the post, if the post still has
- * the revision that the author saw. Nothing public changes.
+ * Saves a text by the same rules as for chapters: stores it as an object, then writes its id into the post, if the post
+ * still has the revision that the author saw. The public version doesn't change.
  */
 export async function savePost(
   deps: SavingDependencies,
@@ -67,7 +67,7 @@ export async function savePost(
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
 
-/** Returns the text after `change`. Throws if saving it would. */
+/** Returns the text that saving `change` would store, and throws if saving it would. */
 export async function textToBe(
   deps: SavingDependencies,
   seen: StoredPost,
@@ -78,7 +78,10 @@ export async function textToBe(
   return textAfter(textRules(deps), seen, change);
 }
 
-/** Other writes don't change the revision: then this one is repeated on top of them. */
+/**
+ * Saves a new revision, and tries again after a concurrent write that kept the revision. Returns undefined if the
+ * revision has changed.
+ */
 async function revise(
   { posts }: SavingDependencies,
   find: () => Promise<StoredPost>,
@@ -95,7 +98,10 @@ async function revise(
   throw busy();
 }
 
-/** The same save came first, or this one is too late: then its object is removed. */
+/**
+ * Resolves a failed save: returns the post if the same save came first, and otherwise throws a conflict. Removes the
+ * save's text unless a later revision may use it.
+ */
 async function sameOrTooLate(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
   const now = await findOwnPost(deps, written.ownerId, written.id);
   if (now.textId === written.textId) return now;

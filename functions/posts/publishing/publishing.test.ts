@@ -90,7 +90,7 @@ test('editing changes nothing public until the next publication, which keeps the
   expect(authors.edges.told).toEqual([]);
 });
 
-test('an unpublished post is gone at once, with its HTML and from the CDN', async () => {
+test('unpublishing a post removes it at once, with its HTML and its copies in the CDN', async () => {
   const { id } = await aMemoir();
   await publish(id);
   const draft = await authors.change(ada, id, { status: 'draft' });
@@ -113,25 +113,22 @@ test.each([
     'taken down',
     (id: string) => takeDownPost(authors, id, { at: '2026-11-23T09:00:00.000Z', reason: 'spam' }),
   ],
-] as const)(
-  'the cover of a post that is %s is gone for readers, and its author keeps it',
-  async (_end, end) => {
-    const { id } = await aMemoir();
-    const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
-    await authors.covers.put(cover, { shown: Buffer.from('shown'), linked: Buffer.from('linked') });
-    await authors.posts.change((await authors.posts.get(id))!, { creatorId: 'cre_ada', coverId: 'cov_1' });
-    await publish(id);
-    authors.edges.told.length = 0;
-    await end(id);
-    const { coverId } = (await authors.posts.get(id))!;
-    expect(coverId).not.toBe('cov_1');
-    expect(authors.media.keys().toSorted()).toEqual([
-      `${coverFolder({ ...cover, coverId: coverId! })}cover.jpg`,
-      `${coverFolder({ ...cover, coverId: coverId! })}cover.webp`,
-    ]);
-    expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
-  },
-);
+] as const)('readers lose the cover of a post that is %s, and its author keeps it', async (_end, end) => {
+  const { id } = await aMemoir();
+  const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
+  await authors.covers.put(cover, { shown: Buffer.from('shown'), linked: Buffer.from('linked') });
+  await authors.posts.change((await authors.posts.get(id))!, { creatorId: 'cre_ada', coverId: 'cov_1' });
+  await publish(id);
+  authors.edges.told.length = 0;
+  await end(id);
+  const { coverId } = (await authors.posts.get(id))!;
+  expect(coverId).not.toBe('cov_1');
+  expect(authors.media.keys().toSorted()).toEqual([
+    `${coverFolder({ ...cover, coverId: coverId! })}cover.jpg`,
+    `${coverFolder({ ...cover, coverId: coverId! })}cover.webp`,
+  ]);
+  expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
+});
 
 test('a post is not public while it is in the trash, and is restored as a draft', async () => {
   const { id } = await aMemoir();
@@ -189,7 +186,7 @@ test('a cut between HTML and transaction publishes nothing, and the next attempt
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('a repeated publication is recognised, with the text that was saved', async () => {
+test('a repeated publication returns the first response, with the saved text', async () => {
   const { id } = await aMemoir();
   const change = {
     content: 'I was eleven.',

@@ -9,9 +9,9 @@ import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 
 /**
- * Withdraws a post and changes it (`fieldsFor`; undefined changes nothing): its address and that of its cover return
- * 404, its HTML is removed, the edges are invalidated, and its audio becomes private. A post that isn't public is only
- * changed.
+ * Withdraws a post and changes the fields that `fieldsFor` returns; if it returns undefined, nothing changes. The
+ * addresses of the post and its cover then return 404, its HTML is removed, the edges are invalidated, and its audio
+ * becomes private. A post that isn't public is only changed.
  */
 export async function withdrawPost(
   deps: WithdrawingDependencies,
@@ -33,7 +33,7 @@ export async function withdrawPost(
     : await take();
   await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
-  // it was published after it was read
+  // the post was published after it was read
   if (!seen.publication) {
     await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
     await readdressCover(deps, find, withdrawn.publication);
@@ -43,7 +43,7 @@ export async function withdrawPost(
   return changed;
 }
 
-/** Includes the covers of earlier publications that still wait for the nightly tidying. */
+/** Removes the cover of the publication and those of earlier publications that still wait for the nightly tidying. */
 async function removeCovers(
   { covers, edges }: WithdrawingDependencies,
   { id: coveredId, ownerId, creatorId }: StoredPost,

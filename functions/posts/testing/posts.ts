@@ -27,7 +27,7 @@ export async function bootAuthors() {
   const announced: string[] = [];
   const announcing: Announcing = {
     announceWrite: ({ id, ownerId }, at) => ({
-      // beside the posts, so that a test sees whether it was in the transaction
+      // in the table of posts, so that a test sees whether it was in the transaction
       Put: { TableName: 'posts', Item: { id: `#announced ${id}`, ownerId, at } },
     }),
     begin: ({ id }) => Promise.resolve(void announced.push(id)),

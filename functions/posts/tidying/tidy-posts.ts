@@ -8,9 +8,9 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes what marked posts no longer name, an hour after they last changed: replaced texts, HTML and covers, the
- * latter also from the edges. Nothing named is removed even during writes, because a post only ever names new objects.
- * Also makes the audio of posts that aren't public private, if that was interrupted.
+ * Removes unused objects of marked posts an hour after the post's last change: replaced texts, HTML and covers, and the
+ * covers also from the edges. No object in use is removed even during writes, because a post never refers to an earlier
+ * object again. Also makes the audio of posts that aren't public private, if that was interrupted.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
@@ -29,7 +29,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
-  // read after the listing, so that it has the names given meanwhile
+  // read after the listing, so that it includes references added meanwhile
   const present = await posts.get(id);
   if (!present) return;
   await takeBackAudio(present);
@@ -39,7 +39,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
   await texts.removeAll(old);
   const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamed.length;
-  // if it changed meanwhile, it is tidied again
+  // if the post changed meanwhile, this has no effect and the post is tidied again
   await posts.change(
     present,
     isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
@@ -51,7 +51,7 @@ async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now
   if (creatorId === undefined) return true;
   if (isLately(post, now)) return false;
   const unnamed = await covers.listUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
-  // readers may have seen them
+  // readers may have seen these covers
   if (unnamed.length > 0)
     await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
       covers.removeFiles(unnamed),
@@ -59,7 +59,7 @@ async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now
   return true;
 }
 
-/** Readers may hold the names that it had a moment ago. */
+/** True for a post that changed lately, because readers may still use the objects that it had before. */
 const isLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
   [updatedAt, publication?.at ?? ''].some((at) => at > new Date(now.getTime() - readersKeepMs).toISOString());
 

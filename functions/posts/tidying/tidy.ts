@@ -13,7 +13,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice, also at the same time: the first run removes what is unused. */
+/** May run twice, also concurrently: the first run removes the unused objects. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
   const { tidied, failed } = await tidyPosts(deps);
   if (failed > 0) throw new Error(`${failed} posts could not be tidied.`);

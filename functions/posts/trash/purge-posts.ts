@@ -3,7 +3,7 @@ import { log } from '#functions/platform/log.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { removeForEver, type RemovalDependencies } from './remove-for-ever.ts';
 
-/** Deletes for ever what was in the trash for 30 days, and finishes interrupted removals. */
+/** Deletes posts for ever that were in the trash for 30 days, and finishes interrupted removals. */
 export async function purgePosts(deps: Dependencies): Promise<{ removed: number; failed: number }> {
   const due = await Array.fromAsync(deps.posts.listToRemove(deps.now().toISOString()));
   let removed = 0;
@@ -12,7 +12,7 @@ export async function purgePosts(deps: Dependencies): Promise<{ removed: number;
     due,
     async (id) => {
       const post = await deps.posts.get(id);
-      // the index is a moment behind: it may have been restored
+      // the index is a moment behind, so the post may have been restored
       const isDue = post?.removeAfter !== undefined && post.removeAfter <= deps.now().toISOString();
       if (isDue && (await removeForEver(deps, post))) removed += 1;
     },

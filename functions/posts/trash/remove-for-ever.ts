@@ -8,13 +8,14 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Deletes a post for ever: first makes it unrestorable and frees its place, then removes its texts and covers, and last
- * its item, by which an interrupted removal is found again. Returns false if it was restored since it was seen.
+ * Deletes a post for ever. First makes it impossible to restore and stops counting it, then removes its texts and
+ * covers, and last its item, by which an interrupted removal is found again. Returns false if the post was restored
+ * since `seen` was read.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
   if (!closed) return false;
-  // its audio was paid for, and stays with its author
+  // the post's audio was paid for, and stays with its author
   for (const audioId of Object.values(audioIdsOf(closed)))
     await deps.audios.releaseFromPost(audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
@@ -23,7 +24,7 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   return true;
 }
 
-/** Removes the covers that readers may have seen from the edges as well. */
+/** Removes all covers of a post, also from the edges if readers may have seen one. */
 async function removeCovers({ covers, edges }: RemovalDependencies, post: StoredPost): Promise<void> {
   const { id, creatorId, coverId, ownerId } = post;
   if (creatorId === undefined) return;

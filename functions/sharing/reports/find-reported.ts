@@ -45,7 +45,7 @@ export function isShown({ kind, thing }: Reported): boolean {
   return kind === 'post' ? isPublicPost(thing) : thing.visibility !== 'private';
 }
 
-/** The published title of a post, because the draft is for its author only. */
+/** Returns the published title of a post, because the draft is for its author only. */
 export function titleOf({ kind, thing }: Reported): string {
   if (kind === 'channel') return thing.channelName;
   return kind === 'post' ? (thing.publication?.title ?? thing.title) : thing.title;

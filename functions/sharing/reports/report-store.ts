@@ -7,7 +7,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Reports and what became of them. Stores nothing about visitors but their words. */
+/** Stores reports and their outcomes. About visitors it stores only the words that they wrote. */
 export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
   const changeIf = (id: string, fields: Readonly<Record<string, unknown>>, condition: string) =>
     updateIf<StoredReport>(client, { TableName, Key: { id }, ...settingIf(fields, condition) });
@@ -32,7 +32,7 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
     listOf: (status: ReportStatus, page: PageRequest): Promise<Page<StoredReport>> =>
       queryByTime(client, { TableName, IndexName: 'byStatus', key: ['status', status] }, page),
 
-    /** Returns undefined if someone settled it before. The `extraWrites` are written with it or not at all. */
+    /** Returns undefined if the report was already settled. The `extraWrites` are part of the same transaction. */
     async settle(
       seen: StoredReport,
       settled: Required<Pick<StoredReport, 'status' | 'resolvedAt' | 'resolution'>>,
@@ -54,7 +54,7 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
     allOf: async (reporterId: string): Promise<StoredReport[]> =>
       (await Array.fromAsync(ofReporter(reporterId))).flat(),
 
-    /** The reports stay when their reporter leaves. May run twice. */
+    /** Removes a leaving reporter from their reports, which stay. May run twice. */
     async forgetReporter(reporterId: string): Promise<void> {
       for await (const reports of ofReporter(reporterId))
         for (const { id } of reports) await changeIf(id, { reporterId: undefined }, 'attribute_exists(id)');
@@ -78,6 +78,6 @@ export interface StoredReport {
   readonly reporterId?: string;
   readonly status: ReportStatus;
   readonly resolvedAt?: string;
-  /** The reason that the author got, or why nothing was done. */
+  /** The reason given to the author, or why nothing was done. */
   readonly resolution?: string;
 }

@@ -52,7 +52,7 @@ test('a reported audio is taken down by an admin, and its author cannot share it
   expect((await call(`GET /audio/${id}`)).body.audio).not.toHaveProperty('takenDown');
 });
 
-test('a reported post is taken down by an admin and cannot be published until it is allowed', async () => {
+test('a post taken down after a report cannot be published until an admin allows it', async () => {
   const { token } = author;
   const body = { title: 'On lamps', content: 'A light at sea.' };
   const { post } = (await call('POST /blog', { token, body })).body;

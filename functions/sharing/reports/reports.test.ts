@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a report', () => {
-  test('is stored once for each reporter, thing and day, and again the next day', async () => {
+  test('is stored once for each reporter, target and day, and again the next day', async () => {
     for (let time = 1; time <= 3; time += 1)
       expect(await sendReport()).toEqual({ message: 'Thank you. We look at every report.' });
     await sendReport(grace);
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(JSON.stringify([graces, visitors])).not.toMatch(/usr_|203\.0\.113/);
   });
 
-  test('is refused alike for a private thing, a person who is leaving and an unknown id', async () => {
+  test('is refused equally for a private target, a person who is leaving and an unknown id', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
@@ -155,7 +155,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('is no longer public after a takedown, leaves the CDN and has its author notified once', async () => {
+  test('is no longer public or in the CDN after a takedown, and its author is notified once', async () => {
     const post = await aPost();
     await sendReport(grace, { kind: 'post', targetId: post.id });
     await sendReport(undefined, { kind: 'post', targetId: post.id });
@@ -175,7 +175,7 @@ describe('a post', () => {
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: '“What its author writes since” was taken down.' }]);
   });
 
-  test('is taken down even if it is published at that moment, with one notification', async () => {
+  test('is taken down even if it is published at the same moment, with one notification', async () => {
     const post = await aPost({ publication: undefined as never });
     const seen = (await deps.posts.get(post.id))!;
     let raced = false;
@@ -263,7 +263,7 @@ describe('settling a report', () => {
     expect((await share()).audio.visibility).toBe('public');
   });
 
-  test('takes down an audio that its author withdraws or shares at that moment', async () => {
+  test('takes down an audio that its author withdraws or shares at the same moment', async () => {
     const takenDown = { reason: 'It is spam.', at: '2026-11-21T08:00:00.000Z' };
     const hidden = await anAudio({ visibility: 'private' });
     await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
@@ -284,7 +284,7 @@ describe('settling a report', () => {
     expect(edges.told).toEqual([`playlist ${playlist.id}`]);
   });
 
-  test('acts on the current playlist or channel when it changes at that moment', async () => {
+  test('acts on the current playlist or channel even if it has changed in the meantime', async () => {
     const takenDown = { reason: 'It is abuse.', at: '2026-11-21T08:00:00.000Z' };
     const seen = await aStoredPlaylist('public');
     await deps.playlists.append(ada.id, seen.id, audio.id);
@@ -313,7 +313,7 @@ describe('settling a report', () => {
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
-  test('is done once, and requires a reason for a takedown', async () => {
+  test('can be done once, and requires a reason for a takedown', async () => {
     await sendReport();
     expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
@@ -353,7 +353,7 @@ describe('settling a report', () => {
   });
 });
 
-test('a report stays when its reporter leaves, without their name', async () => {
+test('a report stays, without the reporter’s name, when its reporter leaves', async () => {
   await sendReport(grace);
   await deps.reports.forgetReporter(grace.id);
   await deps.reports.forgetReporter(grace.id);

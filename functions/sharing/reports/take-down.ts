@@ -8,8 +8,9 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Reported } from './find-reported.ts';
 
 /**
- * An audio and a post become private for good, a playlist becomes private. A channel stays, because its audios are
- * reported one by one, but its name, description, links and picture are removed. May run twice.
+ * Makes an audio, post or playlist private; only an admin can allow an audio or post to be public again. A channel
+ * stays, because its audios are reported one by one, but its name, description, links and picture are removed. May run
+ * twice.
  */
 export function takeDown(deps: Dependencies): TakeDown {
   const takeDownThisAudio = takeDownAudio(deps);

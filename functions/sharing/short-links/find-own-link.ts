@@ -3,7 +3,9 @@ import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 
-/** Finds a link by its code as typed, also a retired one. Throws if it has no owner, or another one. */
+/**
+ * Finds the actor's link by its code as typed, even if it is retired. Throws if the link has no owner or another one.
+ */
 export async function findOwnLink(
   links: Pick<ShortLinkStore, 'get'>,
   typed: string,

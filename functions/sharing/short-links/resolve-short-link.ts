@@ -9,7 +9,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { audioOfCode } from '#functions/sharing/audio-behind-code.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
-/** Responds the same to every code with nothing to hear, so that no one learns what there was. */
+/** Gives the same response for every code that leads to no audio, so that no one learns whether there was one. */
 export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
   return async ({ actor, params }) => {
     const found = await leadsTo(deps, params.shortCode);

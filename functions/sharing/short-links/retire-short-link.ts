@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 import { findOwnLink } from './find-own-link.ts';
 
-/** May run twice: the edges are invalidated the first time. */
+/** May run twice: the edges are invalidated only the first time. */
 export function retireShortLink(deps: Dependencies): Operation<typeof contract.retireShortLink> {
   return async ({ actor, params }) => {
     const link = await findOwnLink(deps.links, params.shortCode, actor);
@@ -17,7 +17,7 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
   };
 }
 
-/** Retires only the code if its audio is gone or has another one. */
+/** Retires only the code if the audio is gone or has another code. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
   const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
   const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);

@@ -39,7 +39,7 @@ test('a short link is made once for a shared audio, opened by anyone, counted an
   expect((await shorten()).body.shortCode).not.toBe(shortCode);
 });
 
-test('a short link gives one refusal for a private audio, a deleted one and an unknown code', async () => {
+test('a short link returns the same refusal for a private or deleted audio and an unknown code', async () => {
   await share('public');
   const { shortCode } = (await shorten()).body;
   const answerOf = async (code: string) => {

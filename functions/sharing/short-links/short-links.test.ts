@@ -102,7 +102,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('gives one refusal for a private, retired, unknown or ending account’s code', async () => {
+  test('returns the same refusal for private, retired and unknown codes and for ending accounts', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -126,14 +126,14 @@ describe('opening a short link', () => {
   });
 });
 
-test('a code leads nowhere when its audio has another one', async () => {
+test('a code does not work when its audio has another code', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
   expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
-  test('can be repeated, invalidates the CDN once, and the next code is different', async () => {
+  test('can be repeated, invalidates the CDN once and makes the next code different', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
@@ -141,7 +141,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('leaves nothing to view, and viewing creates no new code', async () => {
+  test('leaves no link to view, and viewing does not create a code', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -151,7 +151,7 @@ describe('retiring a short link', () => {
     expect((await deps.audios.get(audio.id))?.shortCode).toBeUndefined();
   });
 
-  test('is forbidden to others, and an unknown code is not found', async () => {
+  test('is forbidden to others, and returns `not_found` for an unknown code', async () => {
     const { shortCode } = await short();
     await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(retire(newShortCode())).rejects.toMatchObject({ code: 'not_found' });
@@ -166,7 +166,7 @@ describe('retiring a short link', () => {
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
-  test('works when the audio is gone', async () => {
+  test('works when the audio has another short code', async () => {
     const { shortCode } = await short();
     await listeners.client.send(
       new PutCommand({ TableName: 'audio', Item: { ...audio, shortCode: newShortCode() } }),
@@ -176,7 +176,7 @@ describe('retiring a short link', () => {
   });
 });
 
-test('the codes of a person who has left stay, lead nowhere and name no owner', async () => {
+test('codes of a person who has left are kept, but do not work and name no owner', async () => {
   const { shortCode } = await short();
   await deps.links.orphan(shortCode, '2026-11-22T08:00:00.000Z');
   expect(await deps.links.listOf(ada.id)).toEqual([]);

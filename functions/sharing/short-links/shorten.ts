@@ -9,8 +9,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
 /**
- * An audio has one short link. Code and audio name each other in one transaction: the loser of a race finds the
- * winner's code, and a code that was ever given fails and is replaced by another.
+ * An audio has one short link. One transaction stores the code in the audio and the audio's id with the code. So the
+ * loser of a race finds the winner's code, and a code that was ever used fails and is replaced by a new one.
  */
 export function shorten(deps: Dependencies): Operation<typeof contract.shorten> {
   return async ({ actor, body }) => {

@@ -88,7 +88,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
   expect(same.status).toBe(206);
 });
 
-test('a replaced copy can be heard to its end, and is gone after the sweep', async () => {
+test('a replaced copy can be heard to its end, and is deleted by the sweep', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
   const { copy } = await heard(sound);
   await regenerate(id, 'It was changed while it was playing.');

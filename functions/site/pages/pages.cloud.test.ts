@@ -10,7 +10,7 @@ const page = async (path: string) => {
 
 const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
 
-test('a shared audio is in its page at both of its addresses while it is shared (S1.26, S2.07, S2.10)', async () => {
+test('a shared audio is in its page at both addresses while it is shared (S1.26, S2.07, S2.10)', async () => {
   const { id } = await narrate('Under the lamp at Ferry Lane a boy taught a dog to bow.', {
     title: 'The <b>lamp</b>',
   });
@@ -52,7 +52,7 @@ test('a private audio and an unknown one get the same page and headers, even for
     [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
   );
   expect(comparable(own!)).toEqual(comparable(unknown!));
-  // a page without an id misses no audio
+  // without an id no audio is missing, so the status is 200
   expect(comparable(nothing!)).toEqual({ ...comparable(unknown!), status: 200 });
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);

@@ -130,7 +130,7 @@ test('a missing asset returns a plain 404 without a page (S2.47)', async () => {
   }
 });
 
-test('every file of the site is found under its own name, also by a HEAD request', async () => {
+test('every file of the site is served under its own name, including HEAD requests', async () => {
   for (const path of [
     '/audio-creator.html',
     '/before-paint.js',
@@ -145,7 +145,7 @@ test('every file of the site is found under its own name, also by a HEAD request
   expect((await fetch(`${origin()}/foo.html`, { method: 'HEAD' })).status).toBe(404);
 });
 
-test('a short link shows the page of its audio, and reading that page counts no opening (S2.08, S2.09)', async () => {
+test('a short link shows the page of its audio, and reading it does not count as an opening (S2.08, S2.09)', async () => {
   const { token } = author;
   const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });
   const { status, text } = await page(`/s/${body.shortCode}`);
@@ -183,7 +183,7 @@ test('the page of an audio describes its link preview', async () => {
   });
 });
 
-test('oEmbed answers for an address that everyone may see, and in a smaller size if requested', async () => {
+test('oEmbed describes addresses that everyone may see, in a smaller size if requested', async () => {
   const oembedOf = async (path: string, more = '') => {
     const url = encodeURIComponent(`${origin()}${path}`);
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);

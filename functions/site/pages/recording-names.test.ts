@@ -107,7 +107,7 @@ describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
   });
 });
 
-test('the author sees the book even if others do not, and whether they do', async () => {
+test('the author sees the book even if others do not, and sees whether it is shown to them', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
@@ -159,7 +159,7 @@ test('a book is found only among those of the audio’s author', async () => {
 });
 
 describe('In a feed', () => {
-  test('a book is a named season and a chapter an episode with its cover; guid and date stay', async () => {
+  test('a shown book is a named season, its chapter an episode with its cover; guid and date stay', async () => {
     await put('books', aBook({ isShown: undefined }));
     const before = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -176,7 +176,7 @@ describe('In a feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('the author’s own numbers win, and a chapter’s podcast is not its episode', async () => {
+  test('the author’s own numbers take precedence, and a chapter’s podcast has no episode number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });

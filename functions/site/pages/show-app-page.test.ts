@@ -50,7 +50,7 @@ async function shown({
 const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
 
 describe('A page that the server draws', () => {
-  test('is sent as it was drawn, with the data that the app starts from', async () =>
+  test('is sent as it was drawn, with the data for starting the app', async () =>
     expect(await shown()).toEqual({
       answer: `<title>Channels</title><div ${buildMark('b1')}><h1>Channels</h1></div>{"channels":[]}`,
       kept: true,
@@ -74,7 +74,7 @@ describe('A page that the server draws', () => {
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
     ['is late', { drawPage: () => new Promise<never>(() => undefined) }],
     ['was made by another build', { of: 'b2' }],
-  ])('has its head when its drawing %s', async (_what, broken) => {
+  ])('still has its head when its drawing %s', async (_what, broken) => {
     vi.useFakeTimers();
     const waiting =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';

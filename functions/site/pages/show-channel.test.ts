@@ -106,18 +106,18 @@ describe('A page of a channel', () => {
     expect((await shown('51')).titles).toEqual(['Part 2', 'Part 1', 'Part 0']);
   });
 
-  test('starts at the first episode in a serial', async () => {
+  test('begins with the first episode if the podcast is a serial', async () => {
     expect((await shown('1', { type: 'serial' })).titles).toEqual(parts(0, 19));
     expect((await shown('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
-  test('has the address of the usual layout in the plain one', async () =>
+  test('names the address of the usual layout as canonical in the plain layout', async () =>
     expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),
     }));
 
-  test.each(['0', '52', '999', 'x', '01', ''])('is not found as %j', async (page) =>
+  test.each(['0', '52', '999', 'x', '01', ''])('does not exist for the page number %j', async (page) =>
     expect(await shown(page)).toMatchObject({ answer: 'waiting', isThere: false }),
   );
 });

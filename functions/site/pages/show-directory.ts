@@ -10,7 +10,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
-/** Shows the channels that published last; from here crawlers reach all that is public. */
+/** Shows the channels that published last. From this page crawlers reach everything public. */
 export const showDirectory = (deps: Dependencies): Operation<typeof contract.showDirectory> =>
   showAppPage('directory', deps, async () => {
     const [site, { entries, after }] = await Promise.all([

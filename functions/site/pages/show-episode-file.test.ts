@@ -21,7 +21,7 @@ test.each([
   ['aud_1.mp3', 'audio.mp3'],
   ['aud_1.vtt', 'transcript.vtt'],
   ['aud_1.json', 'chapters.json'],
-])('%s leads to %s of the current copy', async (file, name) =>
+])('%s redirects to %s of the current copy', async (file, name) =>
   expect(await leadsTo(file)).toBe(`https://site.example/media/public/med_1/${name}`),
 );
 
@@ -33,7 +33,7 @@ test.each<[string, string, Partial<StoredAudio>]>([
   ['of another kind of file', 'aud_1.json5', {}],
   ['without an ending', 'aud_1', {}],
   ['of an audio that does not exist', 'aud_2.mp3', {}],
-])('there is no file %s', async (_what, file, change) => {
+])('the episode file %s does not exist', async (_what, file, change) => {
   await expect(leadsTo(file, { ...shared, ...change })).rejects.toMatchObject({
     code: 'not_found',
   });

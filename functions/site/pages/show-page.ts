@@ -7,9 +7,9 @@ import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Fills the page of that name with what `contentOf` gives. If that is undefined (nothing that everyone may see), sends
- * the same page empty with a 404: the app then shows its owner what is theirs alone. If anything fails, sends it with
- * the head that `contentOf` told by then.
+ * Fills a page with the content from `contentOf`. If that is undefined (nothing that everyone may see), sends the same
+ * page empty with a 404, and the app then shows its owner their private things. If anything fails, sends the page with
+ * the head that `contentOf` had passed to `tell` by then.
  */
 export function showPage<Params extends object>(
   page: PageName,

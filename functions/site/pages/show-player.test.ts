@@ -43,7 +43,7 @@ async function shown({ stored = () => shared, ...parts }: Options = {}) {
 }
 
 describe("The player's page", () => {
-  test('has the words of a public audio and of an unlisted one', async () => {
+  test('contains the text of a public audio and of an unlisted one', async () => {
     for (const visibility of ['public', 'unlisted'] as const) {
       const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('has the words of the current audio while a new attempt is in progress or has failed', async () => {
+  test('contains the text of the current audio while a new attempt is in progress or has failed', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
@@ -75,7 +75,7 @@ describe("The player's page", () => {
     ['is still being made', { ...shared, status: 'PROCESSING', sound: undefined }],
     ['failed', { ...shared, status: 'FAILED', sound: undefined }],
     ['does not exist', undefined],
-  ])('is identical for every audio that %s, and reads nothing of it', async (_what, audio) => {
+  ])('is identical for every audio that %s, and does not read its transcript', async (_what, audio) => {
     const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
       stored: () => audio as never,
     });
@@ -84,13 +84,13 @@ describe("The player's page", () => {
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
-  test('is found when no audio is named', async () =>
+  test('is found when the address names no audio', async () =>
     expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
       answer: 'waiting',
       isThere: true,
     }));
 
-  test('loads its words in the browser if the transcript cannot be read, and is not cached', async () => {
+  test('is the waiting page, and is not cached, if the transcript cannot be read', async () => {
     const { answer, doNotCache, isThere } = await shown({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
@@ -98,7 +98,7 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('does not wait for slow storage, and has its head nevertheless', async () => {
+  test('does not wait for slow storage, and still has its head', async () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);

@@ -21,10 +21,13 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
     show(request.params.id === noAudio ? { ...request, notFound: () => undefined } : request);
 }
 
-/** Requested by the edge when no audio is named: the player plays the current one, so nothing is missing. */
+/**
+ * The edge requests this id for a player without an audio. The player then plays the current audio, so nothing is
+ * missing.
+ */
 const noAudio = 'none';
 
-/** The app counts that the link was opened, because it requests the audio by its code. */
+/** Doesn't count that the link was opened: that happens when the app requests the audio by its code. */
 export const showShortLink = (
   deps: Dependencies & AudioOfCodeDependencies,
 ): Operation<typeof contract.showShortLink> =>

@@ -2,14 +2,16 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
-/** A page changes together with the assets beside it in the bucket, so a copy is good for a while only. */
+/** A page changes together with the assets beside it in the bucket, so a cached copy is used only for a short time. */
 const cacheMilliseconds = 60_000;
 
 export function siteStore(client: S3Client, bucketName: () => Promise<string>, now: () => number) {
   const cache = new Map<string, { readonly text: string; readonly readAt: number }>();
 
   return {
-    /** Returns undefined if there is none. If it can't be read now, returns it as it was last read. */
+    /**
+     * Returns undefined if the page doesn't exist. If the page can't be read now, returns the text that was read last.
+     */
     async page(name: SiteFile): Promise<string | undefined> {
       const last = cache.get(name);
       if (last && now() - last.readAt < cacheMilliseconds) return last.text;

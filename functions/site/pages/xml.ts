@@ -1,6 +1,6 @@
 /**
- * XML as a template literal: values are escaped, unless they are `Xml`. Characters that XML doesn't allow are dropped;
- * undefined and false are empty, and the items of a list follow each other.
+ * Builds XML from a template literal. Values are escaped, unless they are `Xml`. Characters that XML doesn't allow are
+ * dropped; undefined and false are empty, and the items of a list follow each other.
  */
 export function xml(parts: TemplateStringsArray, ...values: readonly Part[]): Xml {
   return new Xml(parts.map((part, at) => part + textOf(values[at])).join(''));
@@ -27,7 +27,7 @@ const escaped = (text: string) =>
     .replaceAll(notInXml, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
-/** Named, because some feed readers don't know numeric ones within an attribute. */
+/** Entities by name, because some feed readers don't know numeric entities in attributes. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

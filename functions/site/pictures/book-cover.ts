@@ -22,7 +22,7 @@ export async function bookCover(
   return encodeAsJpeg(inSquare(own ?? (await drawnCover(book, author)), artworkPixels));
 }
 
-/** As on the shelf, but only with letters that our fonts have. */
+/** Draws the cover as on the shelf, but only with letters that our fonts have. */
 async function drawnCover(book: StoredBook, { channelName }: Pick<Person, 'channelName'>): Promise<Pixels> {
   const named = book.authors?.length ? book.authors : [channelName];
   const [title, ...authors] = await Promise.all([book.title, ...named].map(writable));
@@ -36,9 +36,9 @@ async function ownCoverOf({ covers }: BookCoverDependencies, book: StoredBook): 
   return file && decode('jpeg', Buffer.from(file));
 }
 
-/** Apple accepts 1,400 to 3,000. */
+/** Apple accepts 1,400 to 3,000 pixels. */
 const artworkPixels = 1_400;
-/** The width of a drawn cover of that height. */
+/** The width of a drawn cover with the height `artworkPixels`. */
 const coverPixels = 933;
 
 export interface BookCoverDependencies {

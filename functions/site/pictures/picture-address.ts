@@ -3,8 +3,8 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 
 /**
- * The address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The name contains a
- * fingerprint of the words, so that another title has another address and edges may cache it.
+ * Returns the address of a drawn picture: `artwork` is square for feeds, `card` wide for link previews. The name
+ * contains a fingerprint of the words, so that a changed title has a new address and edges may cache the picture.
  */
 export const pictureAddress = (shape: PictureShape, { kind, id, words }: Pictured): string =>
   filled(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
@@ -25,7 +25,7 @@ type PictureKind = 'channel' | 'playlist' | 'audio' | 'post';
 
 interface Pictured {
   readonly kind: PictureKind;
-  /** A channel's is its username. */
+  /** For a channel, its username. */
   readonly id: string;
   readonly words: readonly string[];
 }

@@ -7,8 +7,8 @@ import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from './picture-address.ts';
 
 /**
- * Draws the picture of something to hear: rings of sound on its channel's colour. Only the id determines the rings, so
- * that another title leaves them as they are.
+ * Draws the picture of a channel, playlist, audio or post: rings of sound on the channel's colour. The rings depend
+ * only on the id, so that a new title doesn't change them.
  */
 export function pictureSvg(shape: PictureShape, picture: Picture): string {
   const { width, height } = pictureSizes[shape];

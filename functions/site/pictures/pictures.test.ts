@@ -21,7 +21,7 @@ describe('A drawn picture', () => {
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('keeps its rings under another title, and has others for another audio', () => {
+  test('has the same rings under another title, and other rings for another audio', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
@@ -35,7 +35,7 @@ describe('A drawn picture', () => {
     for (const [, y] of svg.matchAll(/<text x="\d+" y="(\d+)"/g)) expect(Number(y)).toBeLessThanOrEqual(574);
   });
 
-  test('has a default colour when the channel’s is invalid', () =>
+  test('uses the default colour if the channel’s colour is invalid', () =>
     expect(pictureSvg('card', aPicture({ colour: '"/><script>' }))).toContain(
       pictureSvg('card', aPicture()).slice(0, 250),
     ));
@@ -82,7 +82,9 @@ describe('The text in a picture', () => {
     'தமிழ் கதை',
     'తెలుగు కథ',
     'เรื่องของน้ำ 7',
-  ])('can be %s, letter by letter', async (text) => expect(await writable(text)).toBe(text.normalize('NFC')));
+  ])('can be written as %s without a missing letter', async (text) =>
+    expect(await writable(text)).toBe(text.normalize('NFC')),
+  );
 
   test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])('omits %s, which has missing letters', async (text) =>
     expect(await writable(text)).toBe(''),

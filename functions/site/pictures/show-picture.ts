@@ -17,8 +17,8 @@ import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
 
 /**
- * Draws the thing as it is now; the words in the name only keep cached copies apart. Throws `not_found` for anything
- * that not everyone may see.
+ * Draws the current state of a thing; the fingerprint in the name only distinguishes cached copies. Throws `not_found`
+ * for anything that isn't public.
  */
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
   return async ({ params, answerAs }) => {
@@ -45,7 +45,7 @@ async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Pro
   return pictureSvg(shape, { ...picture, title, author });
 }
 
-/** Apple accepts 1,400 to 3,000. */
+/** Apple accepts 1,400 to 3,000 pixels. */
 const artworkPixels = 1_400;
 
 async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Promise<Picture | undefined> {

@@ -15,7 +15,7 @@ test('every path in section 7 of the spec is in the API document', async () => {
   expect(named.filter((call) => !documented.has(call))).toEqual([]);
 });
 
-test('every id that is sent has a description of its meaning and origin', () => {
+test('every id in a request has a description of its meaning and origin', () => {
   const ids = operations().flatMap(({ route, parameters, requestBody }) => [
     ...parameters.map(({ name, description }) => ({ name, description, route })),
     ...Object.entries(fieldsOf(requestBody)).map(([name, { description }]) => ({ name, description, route })),
@@ -58,7 +58,7 @@ test('each shape is described once under a name, including the errors', () => {
   expect(text).not.toContain('$defs');
 });
 
-test('no shape with several fields is written in two places', () => {
+test('no shape with several fields is described in two places', () => {
   const places = new Map<string, string[]>();
   const look = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };
@@ -73,7 +73,7 @@ test('no shape with several fields is written in two places', () => {
   expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('responses may get fields that no client knows yet', () =>
+test('responses may gain fields that clients do not know yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 
 test('a token comes from the hosted pages if a stage has them, otherwise from the user pool', () => {
@@ -182,7 +182,7 @@ interface Shape {
   readonly properties?: Record<string, { description?: string }>;
 }
 
-/** Each once, without its query. The specification gives no method for “other paths”. */
+/** Returns each call once, without its query. The specification gives no method for “other paths”. */
 function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>
     call!.replace('{audio-create endpoint}', '/audio/create'),

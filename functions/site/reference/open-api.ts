@@ -41,7 +41,10 @@ export function openApi(signIn: SignIn) {
       : { description: 'Done.' };
   }
 
-  /** A conflict may lack the current state: when that is gone, or the request's key was used for another. */
+  /**
+   * A conflict may lack the current state, because that is gone or because the request's key was used for another
+   * request.
+   */
   function refusalsOf(endpoint: Endpoint) {
     return Object.fromEntries(
       refusalCodesOf(endpoint).map((code) => [
@@ -101,7 +104,7 @@ const idempotencyKey = {
 const keyParameter = ({ takesIdempotencyKey }: Endpoint) =>
   takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
 
-/** The gateway refuses before our functions see a request, and then sends only a message. */
+/** The gateway's own refusals contain only a message, because none of our functions handles those requests. */
 const gatewayError = {
   type: 'object',
   description:

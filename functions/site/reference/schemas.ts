@@ -48,7 +48,7 @@ function withIdWords(shape: unknown): unknown {
   return Object.fromEntries(worded) as JsonSchema;
 }
 
-/** Responses may get new fields: a client that refused them would break. */
+/** Responses may get new fields, and a client that refuses unknown fields would break. */
 const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 };

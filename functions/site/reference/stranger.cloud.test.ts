@@ -5,7 +5,7 @@ import { origin } from '#local/testing/caller.ts';
 import { throughGoogle } from '#local/testing/google.ts';
 import { anAddress, invited } from '#local/testing/sign-up.ts';
 
-/** A client made from nothing but the API document, which acts as one person. */
+/** A client that is made only from the API document and acts as one person. */
 let document: ApiDocument;
 let ask: Client;
 const email = anAddress('stranger');
@@ -23,7 +23,7 @@ test('the document links to the hosted pages for signing in', () =>
     tokenUrl: `${origin()}/oauth2/token`,
   }));
 
-test('a client can write, save, generate audio, publish, follow and delete by the document', async () => {
+test('following the document, a client can write, save, narrate, publish, follow and delete', async () => {
   const username = email.split('@')[0]!;
   const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
   expect(profile.username).toBe(username);
@@ -77,7 +77,7 @@ test('a client can delete an account and restore it', async () => {
   await done(ask('restoreAccount'));
 });
 
-test('fields that the document requires together are refused separately', async () => {
+test('fields that the document requires together are refused if one of them is missing', async () => {
   const { book } = await done(ask('createBook', {}, { title: 'Refused' }));
   const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
   const { post } = await done(ask('createPost', {}, { title: 'Refused' }));

@@ -11,7 +11,10 @@ import { findBook } from '#functions/books/find-book.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Free because it is so short, but counted in the day, so that it can't be used to read a book aloud. */
+/**
+ * Speaks one pronunciation for free, because it is so short, but counts it in the day, so that it can't be used to read
+ * a book aloud.
+ */
 export const hearPronunciation =
   (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>
   async ({ actor, params: { bookId }, body }) => {
@@ -21,7 +24,7 @@ export const hearPronunciation =
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
-/** An engine skips letters that its voice doesn't know, so silence becomes a refusal. */
+/** Refuses a sound without audible speech, because an engine skips letters that its voice doesn't know. */
 async function spoken(deps: Dependencies, personId: string, say: string, voice: Voice): Promise<Uint8Array> {
   try {
     let sound: Uint8Array = new Uint8Array();

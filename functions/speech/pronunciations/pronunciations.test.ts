@@ -44,7 +44,7 @@ test('ten changes of a list at once: one succeeds and the others receive its ent
   expect(await get()).toEqual(won[0]);
 });
 
-test('a repeated change whose response was lost is no conflict with itself', async () => {
+test('a change can be repeated without a conflict if its response was lost', async () => {
   const list = await put(0, [siobhan]);
   expect(await put(0, [siobhan])).toEqual(list);
 });
@@ -54,7 +54,7 @@ test.each([
   ['SIOBHÁN', 'in capitals'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
   [' Siobhán', 'with a blank'],
-])('a list takes a word only once: “%s”, %s', async (again) => {
+])('a list contains each word only once: “%s”, %s', async (again) => {
   await expect(put(0, [siobhan, niamh, { word: again, say: 'Other' }])).rejects.toMatchObject({
     code: 'invalid',
     message: `“${again.trim()}” is in the list twice. Keep one of them.`,
@@ -83,7 +83,7 @@ test('a copy of a book keeps its pronunciations, and deleting a book removes its
   expect(await get('ada', copy.id)).toMatchObject({ entries: [siobhan] });
 });
 
-test('a word is heard as spelled, without credits, and counts towards the day', async () => {
+test('a word is heard as spelled, costs no credits and counts towards the daily limit', async () => {
   expect(await hear(' Shivawn ', { heardAs: loud })).toEqual({ mp3: base64(sound), credits: 0 });
   const counter = { counter: 'person#ada', day: '2026-11-21' };
   expect(await readItem(library.client, 'usage', counter)).toMatchObject({ characters: 7 });

@@ -1,6 +1,6 @@
 /**
- * The four encodings of an ID3 tag. Bundles use this instead of `iconv-lite`, which knows hundreds and was half of the
- * code that a tagging function loads.
+ * Supports only the four encodings of an ID3 tag. Bundles use this file instead of `iconv-lite`, which supports
+ * hundreds and was half of the code that a tagging function loads.
  */
 export function encode(text: string, encoding: Id3Encoding): Buffer {
   switch (encoding) {
@@ -20,7 +20,7 @@ export function encode(text: string, encoding: Id3Encoding): Buffer {
 export function decode(bytes: Uint8Array, encoding: Id3Encoding): string {
   const isBigEndian = encoding === 'UTF-16BE' || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const name = encoding === 'UTF-16' && isBigEndian ? 'UTF-16BE' : encoding;
-  // on the web, ISO-8859-1 has printed characters where ISO has control characters
+  // in `TextDecoder`, as on the web, ISO-8859-1 has printable characters where ISO has control characters
   if (name === 'ISO-8859-1') return Buffer.from(bytes).toString('latin1');
   return new TextDecoder(name).decode(bytes);
 }

@@ -1,8 +1,8 @@
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 /**
- * Samples of the voices; a key is the path that the site serves. Metadata holds what a sample was made from, and when
- * each sentence ends, in seconds.
+ * Samples of the voices; a key is the path that the site serves. The metadata contains the fingerprint of a sample's
+ * origin and the end of each sentence in seconds.
  */
 export function voiceSampleStore(client: S3Client, Bucket: string) {
   return {

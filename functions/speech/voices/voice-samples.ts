@@ -11,8 +11,8 @@ import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
 import type { SpokenSample, VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
- * Generates a sample if there is none, or one of other words or another voice. Two concurrent first requests speak it
- * twice and keep one, which is harmless because both are the same.
+ * Generates a sample if none is stored for these words and this voice. Two concurrent first requests both generate it
+ * and one is kept, which is harmless because both are the same.
  */
 export function voiceSamples(
   speech: Speech,

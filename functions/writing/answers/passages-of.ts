@@ -3,9 +3,9 @@ import { shownText, visibleBlocksOf } from '#functions/writing/quoting/visible-b
 import { finderOf } from '#shared/domain/finding/finder.ts';
 
 /**
- * Finds passages by the words that a model quotes, in order to replace them. Punctuation counts; spaces and forms of
- * signs may differ, and case too if nothing else matches. Each repeated call with the same words returns the next
- * place.
+ * Finds passages by the words that a model quotes, in order to replace them. Punctuation must match; spaces and
+ * variants of characters may differ, and case too if nothing else matches. Each repeated call with the same words
+ * returns the next occurrence.
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
   const blocks = visibleBlocksOf(markdown).map(shownText);
@@ -20,7 +20,7 @@ export function passagesOf(markdown: string): (quote: string) => Passage | undef
   };
 }
 
-/** Models put quotation marks around a quotation, and emphasis within. */
+/** Models put quotation marks around a quotation, and emphasis inside it. */
 const withoutMarks = (quote: string) =>
   quote
     .replaceAll(/[*_`]/gu, '')

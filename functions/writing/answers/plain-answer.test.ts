@@ -23,7 +23,7 @@ describe('An AI answer', () => {
     );
   });
 
-  test('keeps links that the author’s text has', () => {
+  test('keeps links that are in the author’s text', () => {
     const own = 'See [the map](https://maps.example/salt).';
 
     expect(

@@ -5,7 +5,7 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
 describe('An answer', () => {
-  test('is a problem when it is empty, for every kind', () => {
+  test('is a problem when it is empty, in all answer kinds', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
@@ -27,7 +27,7 @@ describe('An answer', () => {
     );
   });
 
-  test('has the characters that a prompt escapes as plain characters', () => {
+  test('contains characters that a prompt escapes in their plain form', () => {
     expect(textOf(readAnswer('chat', 'R&amp;D, a &lt; b'))).toBe('R&D, a < b');
     expect(readAnswer('titles', '{"titles": ["Salt &amp; Rope"]}')).toMatchObject({
       titles: { titles: ['Salt & Rope'] },
@@ -94,7 +94,7 @@ describe('An outline', () => {
     expect(Outline.parse(read.outline)).toEqual(read.outline);
   });
 
-  test('has its complete chapters when it was cut off', () => {
+  test('keeps its complete chapters when it was cut off', () => {
     const read = readAnswer(
       'outline',
       '{"chapters": [{"title": "One", "summary": "a"}, {"title": "Two", "summ',
@@ -103,7 +103,7 @@ describe('An outline', () => {
     expect(read).toMatchObject({ outline: { chapters: [{ title: 'One', summary: 'a' }] } });
   });
 
-  test('is a problem when the answer contains none', () => {
+  test('is a problem when the answer contains no outline', () => {
     for (const answer of [
       'I cannot do that.',
       '{"chapters": []}',
@@ -167,7 +167,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('with equal words refer to one occurrence each, and to no more than there are', () => {
+  test('with equal words refer to different occurrences, and surplus suggestions are dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -291,7 +291,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('can be missing', () => {
+  test('can be returned as an empty list', () => {
     expect(read()).toMatchObject({ facts: [], text: expect.stringMatching(/^No new facts/) });
   });
 });
@@ -354,7 +354,7 @@ describe('Contradictions', () => {
       expect(read(finding(more))).toEqual({ problem: expect.stringContaining('match this book') });
   });
 
-  test('can be none at all', () => {
+  test('can be none, given as an empty list', () => {
     expect(read()).toMatchObject({ findings: [], text: expect.stringMatching(/^Nothing/) });
   });
 });
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('a chapter without findings is no failure, expressed as %j', (answer) => {
+])('a response without findings is not a failure: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');

@@ -11,9 +11,9 @@ import { refusalIn } from './refusal-in.ts';
 import { signsOf } from '#functions/writing/prompt.ts';
 
 /**
- * Reads an answer by its kind: text and shape, or a problem as a sentence for the author. `chapterText` is the Markdown
- * of its chapter: suggestions and facts are looked up in it, and its links may come back. Findings are looked up in
- * `book`. Accepts any text of any length.
+ * Reads an answer by its kind; returns its text and shape, or a problem as a sentence for the author. Suggestions and
+ * facts are looked up in `chapterText`, the chapter's Markdown, and links from it may stay in the answer. Findings are
+ * looked up in `book`. Accepts any text of any length.
  */
 export function readAnswer(
   kind: AnswerKind,

@@ -6,7 +6,7 @@ import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, isEmptyAnswer, textIn } from '#functions/writing/read-shape.ts';
 
-/** Keeps only what the chapter's words prove. */
+/** Keeps only facts that the chapter's words prove. */
 export function readFacts(
   answer: string,
   text: string,

@@ -6,7 +6,7 @@ import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, isEmptyAnswer, textIn } from '#functions/writing/read-shape.ts';
 
-/** Keeps only pairs of passages with at least one in the checked chapter; other findings prove nothing. */
+/** Keeps only findings with two passages, at least one in the checked chapter; other findings prove nothing. */
 export function readFindings(
   answer: string,
   { chapterId, chapters }: OpenBook,

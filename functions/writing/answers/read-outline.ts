@@ -22,7 +22,9 @@ export function readOutline(answer: string): { text: string; outline: Outline } 
   });
 }
 
-/** The book numbers its chapters: 'Chapter 3: The Lamp' and '3. The Lamp' become 'The Lamp'. */
+/**
+ * Removes a number, because the book numbers its chapters: 'Chapter 3: The Lamp' and '3. The Lamp' become 'The Lamp'.
+ */
 const titleIn = (value: unknown, number: number) =>
   oneLine(textIn(value, bookLimits.titleCharacters))
     .replace(new RegExp(String.raw`^(?:\p{L}+ )?${number}\s*[.:)–—-]\s+(?=\S)`, 'u'), '')

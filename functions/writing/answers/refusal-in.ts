@@ -1,7 +1,7 @@
 /**
- * Detects a model's refusal in place of a manuscript text (`I'm sorry, but I can't assist with that.`), not a story in
- * which a person says so: it is short, begins with the refusal, mentions the request, and isn't in the chapter. English
- * only. Returns the refusal in one line.
+ * Detects a model's refusal in place of a manuscript text (`I'm sorry, but I can't assist with that.`), but not a story
+ * in which a person says so: a refusal is short, begins with such words, mentions the request, and isn't in the
+ * chapter. English only. Returns the refusal in one line.
  */
 export function refusalIn(answer: string, chapterText: string): string | undefined {
   const text = answer.replaceAll(/\s+/gu, ' ').trim();

@@ -10,8 +10,9 @@ import type {
 } from './book-for-context.ts';
 
 /**
- * Builds what accompanies every question about a book: description, facts, rulings and notes, those of the open chapter
- * first. Each has a share of the budget; the rest of a share is left to the text.
+ * Builds the parts that accompany every question about a book: description, facts, rulings and notes, those about the
+ * question or the open chapter first. Each has a share of the budget; the unused rest of a share is left to the
+ * chapters.
  */
 export function frameOf(book: BookForContext, request: ContextRequest): Frame {
   const { budgetTokens, chapterId } = request;
@@ -64,7 +65,7 @@ function spokenOfFirst(
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Includes some words before the selection, which tell who a pronoun means. */
+/** Includes some words before the selection, because they show to which person a pronoun refers. */
 const placeText = ({ place }: ContextRequest) =>
   place?.text ? `${(place.before ?? '').slice(-justBefore)} ${place.text}` : '';
 

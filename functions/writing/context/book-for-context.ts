@@ -13,7 +13,7 @@ export interface BookForContext {
   readonly chapters: readonly ChapterForContext[];
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
-  /** Traits with their passages, except dismissed ones; used only to find places in the book. */
+  /** Traits with their passages, except dismissed ones; used only to find related text in the book. */
   readonly factLines?: readonly FactLineForContext[];
   readonly rulings: readonly RulingForContext[];
 }
@@ -57,24 +57,24 @@ export interface RulingForContext {
 }
 
 export interface ContextRequest {
-  /** If empty, the place or the end of the chapter is looked for. */
+  /** If empty, passages are searched by the words at the place or at the end of the chapter. */
   readonly question: string;
   readonly recent: string;
   readonly chapterId?: string;
-  /** The place in the open chapter. Its text isn't sent again, because the question contains it. */
+  /** The selected or current place in the open chapter. Its text isn't sent again, because the question contains it. */
   readonly place?: Place;
   readonly budgetTokens: number;
-  /** Compares the open chapter with the others: looks for what they say of the same people and things. */
+  /** Compares the open chapter with the others: searches them for the same people and things. */
   readonly isCheck?: boolean;
 }
 
 export interface BuiltContext {
   readonly parts: readonly ContextPart[];
   readonly receipt: readonly ChapterReceipt[];
-  /** How many were sent; rulings count as notes. */
+  /** The number of notes sent; rulings count as notes. */
   readonly notes: number;
   readonly facts: number;
   readonly factsOfPlace: readonly string[];
-  /** As `tokensIn` counts all parts together; never above the budget. */
+  /** The sum of `tokensIn` over all parts; never above the budget. */
   readonly tokens: number;
 }

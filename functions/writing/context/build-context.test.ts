@@ -18,7 +18,7 @@ describe('When a book fits the budget', () => {
     expect(chapters[1]!.text).toBe('<chapter number="1" title="Day 1">\nMarta rowed.\n</chapter>');
   });
 
-  test('notes, rulings and accepted facts are sent with it', () => {
+  test('notes, rulings and accepted facts are sent with the chapters', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],

@@ -14,9 +14,10 @@ import { gap, Selection } from './selection.ts';
 import { chooseSummaries, type SentSummary } from './summaries.ts';
 
 /**
- * Chooses what to send of a book with a question: all of it if it fits into the budget; otherwise the open chapter,
- * fitting passages and summaries of other chapters. Pure: the same book and request give the same parts. The most
- * stable parts come first, so that the model's prompt cache is used. `tokens` is counted on the finished parts.
+ * Chooses the parts of a book to send with a question: everything if it fits into the budget; otherwise the open
+ * chapter, with fitting passages and summaries of other chapters. Pure: the same book and request give the same parts.
+ * The most stable parts come first, so that the model's prompt cache is used. `tokens` is counted on the finished
+ * parts.
  */
 export function buildContext(book: BookForContext, request: ContextRequest): BuiltContext {
   const frame = frameOf(book, request);
@@ -35,13 +36,13 @@ export function buildContext(book: BookForContext, request: ContextRequest): Bui
 
 const tokensOf = (parts: readonly ContextPart[]) => parts.reduce((sum, { text }) => sum + tokensIn(text), 0);
 
-/** The open chapter is last, because it changes. Undefined if the book doesn't fit. */
+/** Puts the open chapter last, because it changes. Returns undefined if the book doesn't fit. */
 function wholeBook(
   { chapters }: BookForContext,
   { chapterId }: ContextRequest,
   tokens: number,
 ): Sent | undefined {
-  // cheaper than counting, and never above the real count
+  // cheaper than counting, and never above the counted tokens
   if (chapters.reduce((sum, { text }) => sum + text.length, 0) / 3 > tokens) return undefined;
   const textOf = (isOpen: boolean) =>
     chapters
@@ -107,7 +108,7 @@ function lookedFor({ chapters }: BookForContext, { question, place, chapterId }:
 
 const pointedFirst = 500;
 const writtenLast = 1_500;
-/** In characters. A contradiction is in a single sentence, so more and shorter passages are better. */
+/** In characters. A contradiction is often in a single sentence, so more and shorter passages are better. */
 const shortPassage = 100;
 
 const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>

@@ -15,6 +15,6 @@ export const summaryTag = (chapter: ChapterForContext, text: string): string =>
 
 const headOf = ({ number, title }: ChapterForContext) => ({ number, title });
 
-/** Extracted sentences aren't attributed to a writer, and an old summary may be wrong by now. */
+/** Marks extracts as the chapter's own sentences, and outdated summaries as old, because they may be wrong by now. */
 const summaryAttributes = ({ summary }: ChapterForContext) =>
   summary ? { old: summary.isOld ? 'yes' : undefined } : { by: 'its own sentences' };

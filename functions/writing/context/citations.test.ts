@@ -32,7 +32,7 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
-  test('is looked up first in its chapter reference and counted among equal ones there', () => {
+  test('is looked up in the referenced chapter first, and its occurrence is counted there', () => {
     expect(
       citationsOf(
         '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
@@ -142,7 +142,7 @@ describe('With any text', () => {
   test('a quotation with a missing word is never accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 30 }), fc.nat(), fc.nat(), (length, from, drop) => {
-        // no word occurs twice, so that the rest can't be found elsewhere
+        // no word occurs twice, so that the shortened quotation can't be found elsewhere
         const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
         const start = from % (words.length - length);
         const quote = words

@@ -3,9 +3,9 @@ import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/ma
 import { quotationsIn } from '#functions/writing/quoting/quotations.ts';
 
 /**
- * Looks up every quotation of an answer in the book, without the model. Matches verbatim, except for marks, case and
- * the form of quotation marks; the pieces around an omission (`…`) must be in order within one chapter. `[chapter 3]`
- * after a quotation is searched first, and names the chapter if nothing is found.
+ * Looks up every quotation of an answer in the book, without the model. Matches verbatim, except for Markdown marks,
+ * case and the form of quotation marks; the pieces around an omission (`…`) must be in order within one chapter. The
+ * chapter in a following `[chapter 3]` is searched first, and is the citation's chapter if nothing is found.
  */
 export function citationsOf(text: string, chapters: readonly ChapterToQuote[]): Citation[] {
   const quotations = quotationsIn(text);

@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses what to send of the open chapter: all of it if it fits into `tokens`, else its beginning, the text around the
- * place and its end, in full sentences. Returns the tokens left.
+ * Chooses which sentences of the open chapter to send: all if they fit into `tokens`, else its beginning, the text
+ * around the place and its end. Returns the tokens left.
  */
 export function chooseCurrentChapter(
   book: ReadBook,
@@ -68,7 +68,7 @@ const backwards = (last: number, first: number, share: number) => ({
   share,
 });
 
-/** Takes two sentences before the place for each one after it, because they say more. */
+/** Takes two sentences before the place for each sentence after it, because earlier sentences say more. */
 function outwards(at: number, first: number, end: number) {
   const before = range(first, at + 1).toReversed();
   const order = before.flatMap((sentence, index) => {

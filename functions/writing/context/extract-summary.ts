@@ -2,14 +2,14 @@ import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * Summarises a text by rules, with those of its sentences that share most with the others, in order. Works in any
- * language and invents nothing. Empty if no sentence fits.
+ * Summarises a text without a model, by choosing the sentences that share most with the others, in order. Works in any
+ * language and invents nothing. Returns an empty text if no sentence fits.
  */
 export function extractSummary(text: string, characters: number, language = ''): string {
   return summariesOf(readBook([text], language))(0, characters);
 }
 
-/** Words in every chapter count little, because they say little about one. */
+/** Words that occur in every chapter count little, because they say little about a single one. */
 export function summariesOf(book: ReadBook): (chapter: number, characters: number) => string {
   const spread = spreadOf(book);
   const ranked = new Map<number, Candidate[]>();
@@ -51,7 +51,7 @@ function candidatesIn(book: ReadBook, chapter: number, spread: readonly number[]
 
 const fewestWords = 5;
 
-/** Names count double. A long sentence says more, but not in proportion. */
+/** Counts names double. Divides by the root of the length, because a long sentence says more, but not in proportion. */
 function scoreOf(
   { sentences, tokens, words, names }: ReadBook,
   at: number,
@@ -69,7 +69,7 @@ function scoreOf(
   return sum / Math.sqrt(endWord - firstWord);
 }
 
-/** The frequency of a word in the chapter, against the number of chapters that have it (tf-idf). */
+/** Weights each word of a chapter by its frequency there against the number of chapters that contain it (tf-idf). */
 function weightsIn(book: ReadBook, chapter: number, spread: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const stem of stemsIn(book, chapter)) counts.set(stem, (counts.get(stem) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 
 /**
  * Chooses the passages that fit a question best, until `tokens` are used. `tags` is the cost of each chapter's tag,
- * which its first passage pays.
+ * which is added to the chapter's first passage.
  */
 export function choosePassages(
   book: ReadBook,
@@ -32,10 +32,10 @@ export function choosePassages(
   }
 }
 
-/** A shorter passage may fit where some did not. */
+/** Passages that don't fit before the search stops, because a shorter one may still fit. */
 const patience = 20;
 
-/** In characters. More would make a passage easier to read, but leave room for fewer. */
+/** In characters. A larger value would make a passage easier to read, but leave room for fewer. */
 const usuallyAround = 240;
 
 interface Choosing {

@@ -13,7 +13,7 @@ import type { StoredSummary } from '#functions/writing/items.ts';
 import { factsForContext, rulingsForContext, factLinesForContext } from './story-for-context.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
-/** Throws `BookGone`. */
+/** Throws `BookGone` if the book is missing or deleted. */
 export async function readBook(
   deps: ReadBookDependencies,
   ownerId: string,
@@ -100,7 +100,7 @@ export interface BookAsRead extends BookForContext {
 }
 
 export interface ReadChapter extends ChapterForContext {
-  /** The text that was read; the chapter may have another by now. */
+  /** The text that was read; by now, the chapter may have a later one. */
   readonly textId: string;
 }
 

@@ -3,7 +3,7 @@ import type { FactForContext, RulingForContext, FactLineForContext } from './boo
 import { manuscriptOf, type ChapterToQuote } from '#functions/writing/quoting/manuscript.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story-items.ts';
 
-/** Only accepted facts, because answers may rely on them. */
+/** Returns only accepted facts, because answers may rely on them. */
 export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] =>
   facts
     .map(({ name, kind, aliases, traits }) => ({
@@ -15,7 +15,7 @@ export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] 
     .filter(({ aliases, traits }) => aliases.length + traits.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Includes facts that aren't accepted yet: answers don't rely on them, but they tell where a person is mentioned. */
+/** Includes facts that aren't accepted yet: answers don't rely on them, but they show where a person is mentioned. */
 export const factLinesForContext = (facts: readonly StoredFact[]): FactLineForContext[] =>
   facts.flatMap(({ name, aliases, traits }) =>
     traits.flatMap(({ text, status, passage }) =>

@@ -6,9 +6,9 @@ import { summariesOf } from './extract-summary.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's, else its own
- * sentences; a chapter of that length is sent whole. If the shares are too small, the chapters nearest to the open one
- * get them. `open` counts from 0, -1 for none.
+ * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's summary, else
+ * sentences of the chapter; a chapter as short as its share is sent whole. If the shares are too small, the chapters
+ * nearest to the open one get a summary. `open` counts from 0, -1 for none.
  */
 export function chooseSummaries(
   chapters: readonly ChapterForContext[],
@@ -31,7 +31,7 @@ export function chooseSummaries(
   return sent.toSorted((a, b) => a.at - b.at);
 }
 
-/** With its tags. Below this, an extract is half a sentence. */
+/** Includes the tags. With fewer tokens, an extract would be half a sentence. */
 const leastTokens = 70;
 
 const nearestFirst = (count: number, middle: number) =>

@@ -8,8 +8,9 @@ import { advancingDependencies } from '#functions/writing/writing-dependencies.t
 const deps = advancingDependencies();
 
 /**
- * Continues the reading that an answer belongs to. Takes the workflow from the answer's execution, because a variable
- * of one of its own steps would be a circular reference. May run twice: a chapter is begun once.
+ * Continues the reading that an answer belongs to. Takes the workflow's ARN from the answer's execution, because a
+ * variable of one of the workflow's own steps would be a circular reference. May run twice, because each chapter is
+ * started only once.
  */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const { ownerId, answerId, readingId } = input;

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('an answer is charged by use, and the rest of the hold comes back', async () => {
+test('an answer is charged by use, and the rest of the hold is returned', async () => {
   const book = await aBook();
   const begun = await fixture.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
   expect(await heldAndLeft()).toEqual({ held: begun.credits, left: 500 - begun.credits });
@@ -61,7 +61,7 @@ test.each(['prepare', 'generate', 'keep'] as const)(
   },
 );
 
-test('a run that was cut off starts again, and only the complete answer is charged', async () => {
+test('a run that was cut off starts again, and only its complete answer is charged', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(({ onText }) => {
@@ -76,7 +76,7 @@ test('a run that was cut off starts again, and only the complete answer is charg
   expect(await ledger()).toMatchObject([{ credits: -3 }]);
 });
 
-test('open pages receive the growing text in pieces, and the record holds it too', async () => {
+test('open pages receive the growing text in pieces, and the record stores it', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   let seen: string | undefined;
@@ -129,7 +129,7 @@ test('a model that is silent for too long is abandoned', async () => {
   await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
 });
 
-test('a model that does not end is cut off, and the answer says so', async () => {
+test('a model that does not end is cut off, and its answer is marked as cut', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ onText, signal }) => {
@@ -189,7 +189,7 @@ test('an outline is stored in its structure', async () => {
 });
 
 test.each(['prepare', 'keep'] as const)(
-  'a book deleted before %s gives the reason of the failure, and nothing is charged',
+  'if a book is deleted before %s, the answer fails with that reason and nothing is charged',
   async (before) => {
     const book = await aBook();
     const input = await askQuestion(book.id);
@@ -317,7 +317,7 @@ test('a summary of part of a chapter is shown but not stored', async () => {
   expect(await fixture.summaries.listOf(author, whole.bookId)).toHaveLength(1);
 });
 
-test('a model that only thinks fails by its own fault and costs nothing', async () => {
+test('an answer fails at no cost if the model only thinks, and the message blames the model', async () => {
   fixture.willWrite({ text: '', end: 'cut' });
   const { answerId } = await fixture.answer(author, { message: 'What colour?' });
   expect((await fixture.messages.get(author, answerId))?.answer).toMatchObject({
@@ -329,7 +329,7 @@ test('a model that only thinks fails by its own fault and costs nothing', async 
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('a refusal to rewrite a passage is no proposal and costs nothing', async () => {
+test('a refusal to rewrite a passage is not stored as a proposal and costs nothing', async () => {
   const book = await aBook();
   fixture.willWrite({ text: 'I’m sorry, but I can’t assist with that request.' });
   const { answerId } = await fixture.answer(author, {
@@ -367,7 +367,7 @@ test('a question about selected words sends them with their origin, shown in the
   });
 });
 
-test('a question asked again refers to the same words', async () => {
+test('a question asked again refers to the same selected words', async () => {
   const book = await aBook();
   const place = { text: 'The lamp was green.' };
   const first = await fixture.answer(author, { message: 'Why this?', bookId: book.id, place });

@@ -6,8 +6,9 @@ import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
- * Has the model write the prepared prompt, and stores the whole answer, which is then never requested again. An
- * interrupted run costs us one more call, but not the person; its partial text stays if there is no other.
+ * Sends the prepared prompt to the model and stores the complete answer, which is then never requested again. An
+ * interrupted run costs us one more call, but not the person. If the model refuses that call, the interrupted run's
+ * partial text stays.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);

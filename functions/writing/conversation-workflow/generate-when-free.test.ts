@@ -81,7 +81,7 @@ test('an answer stopped while waiting ends its wait without a call to the model'
   expect(fixture.sent).toHaveLength(before);
 });
 
-test('a written token costs as much quota as the model says, and a prompt token costs one', async () => {
+test('a written token costs as much quota as the model states, and a prompt token costs one', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,
@@ -99,7 +99,7 @@ test('a written token costs as much quota as the model says, and a prompt token 
       await prepareQuestion('ike'),
     );
   }
-  // a minute has a million tokens, and the longest answer 2,000
+  // the model's share is a million tokens a minute, and the longest answer takes 2,000
   expect(costs[1]! - costs[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });

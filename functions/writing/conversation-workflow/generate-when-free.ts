@@ -11,8 +11,8 @@ import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
 
 /**
- * Has an answer written when the model has room; otherwise returns until when to wait. Tells the author how many are
- * ahead, or that the model has reached its limit.
+ * Generates an answer as soon as the model has room; otherwise returns the state to wait with. Notifies the author how
+ * many requests are ahead, or that the model has reached its limit.
  */
 export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
   const input = AnswerInput.parse(toWrite);

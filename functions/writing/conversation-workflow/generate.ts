@@ -15,7 +15,7 @@ const deps = {
 
 /**
  * May run twice: a stored answer isn't requested again. An interrupted run costs one more call of the model, which we
- * pay and the person doesn't.
+ * pay, not the person.
  */
 export const handler = step(AnswerToWrite, AnswerToWrite, async (toWrite) => ({
   ...AnswerInput.parse(toWrite),

@@ -23,8 +23,9 @@ import { releaseTurn } from '#functions/writing/turns/release-turn.ts';
 import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
 
 /**
- * Reads what the model wrote, checks its quotations against the book and ends the turn with a receipt. An empty or
- * malformed answer fails with a reason and is free. Stores findings about the story with the answer. Throws `BookGone`.
+ * Reads the model's answer, checks its quotations against the book and ends the turn with a receipt. An empty or
+ * malformed answer fails with a reason and is free. Stores facts and findings about the story with the answer. Throws
+ * `BookGone`.
  */
 export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
@@ -61,7 +62,7 @@ export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput):
   });
 }
 
-/** Keeps only a whole summary for later questions, because a partial one lacks the end of the chapter. */
+/** Stores only a complete summary for later questions, because a partial one lacks the end of the chapter. */
 function summaryIn(
   { summaries, now }: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
@@ -90,8 +91,8 @@ async function chaptersFor(
 }
 
 /**
- * An answer that the author stopped may be empty. In a reading, a summary that was cut off or written from a part of
- * the text is refused, because it is stored without review.
+ * Accepts an empty answer if the author stopped it. Refuses, in a reading, a summary that was cut off or written from a
+ * part of the text, because it would be stored without review.
  */
 function readWritten(
   { kind, chapterId, readingId }: StoredMessage,
@@ -101,7 +102,7 @@ function readWritten(
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   if (readingId && sentTokens !== undefined)
     return { problem: cutPromptWords(inputTokens, sentTokens, 'nothing was kept. Nothing was charged.') };
-  // reasoning, which is left out, took all of the tokens
+  // reasoning, which isn't part of the text, took all tokens
   if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });

@@ -10,8 +10,8 @@ import { mergeFacts } from '#functions/writing/story/merge-facts.ts';
 import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
 
 /**
- * Returns writes that add the AI's findings to the story in the transaction that ends its turn, so that they are stored
- * once and only with an answer. They fail if the story has changed or the book is gone.
+ * Returns writes that add the AI's facts and findings to the story in the transaction that ends its turn, so that they
+ * are stored once and only with an answer. They fail if the story has changed or the book was deleted.
  */
 export async function keepingStory(
   deps: KeepingStoryDependencies,

@@ -13,7 +13,7 @@ const deps = { ...advancingDependencies(), executions: deployedExecutions() };
 const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: an answer that has ended is left alone, and the next chapter of a reading is begun once. */
+/** May run twice: an answer that has ended isn't changed, and the next chapter of a reading is started only once. */
 export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
   const marked = await endTurn(deps, input, {
     status: end.status,

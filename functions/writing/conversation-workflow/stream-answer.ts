@@ -8,9 +8,9 @@ import { writeInView, type WritingTimes } from '#functions/writing/write-in-view
 import { ModelBroke, type Writer, type Written } from '#functions/writing/writer.ts';
 
 /**
- * Streams an answer: new text goes to open pages at most every 200 ms, one message at a time; the whole text goes to
- * the record every second, which tells whether to stop. Throws what the writer throws, and `ModelBroke` after a
- * silence.
+ * Streams an answer: new text goes to open pages at most every 200 ms, one message at a time; every second the whole
+ * text is saved in the answer's record, which also shows whether to stop. Throws the writer's errors, and `ModelBroke`
+ * after a silence.
  */
 export async function streamAnswer(
   deps: StreamingDependencies,

@@ -10,7 +10,7 @@ const Swept = z.object({ swept: z.number() });
 
 /** May run twice: work that is already done is skipped. */
 export const handler = step(z.unknown(), Swept, async () => {
-  // answers begun within the last minute are left to the request that began them
+  // answers started within the last minute are left to the request that started them
   const before = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return { swept: await reconcileAll(deps, await deps.messages.listRunning(before)) };

@@ -8,7 +8,7 @@ import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
-/** Writes the turn, then starts its execution; a repeated request starts one that wasn't started. */
+/** Writes the turn, then starts its execution; a repeated request starts the execution if it wasn't started. */
 export async function ask(
   deps: AskingDependencies,
   request: Question,
@@ -30,7 +30,10 @@ export async function ask(
   };
 }
 
-/** Ends an answer that lost its start, so that the next question doesn't wait for it. */
+/**
+ * Ends an answer that has no execution because its start was interrupted, so that the next question doesn't wait for
+ * it.
+ */
 async function endLost(deps: AskingDependencies, ownerId: string, conversationId: string): Promise<void> {
   const conversation = await deps.conversations.get(ownerId, conversationId);
   const until = new Date(deps.now().getTime() - startingMs).toISOString();

@@ -121,7 +121,7 @@ test.each([
   ['says nothing', { pieces: [''] }],
   ['will not answer', { pieces: ['No.'], end: 'content_filter' }],
 ] as const)(
-  'when the model %s, the answer fails with a sentence and nothing is charged',
+  'when the model %s, the answer fails with a message and nothing is charged',
   async (_, script) => {
     const { token } = await newcomer('refused');
     model().follow(script);
@@ -190,7 +190,7 @@ test.each([
   [{ message: 'x', bookId: 'book_nobody' }, 404, 'This book doesn’t exist.'],
   [{ message: 'x', bookId: '' }, 400, 'This doesn’t exist.'],
   [{ message: 5 }, 400, 'A message must be text.'],
-])('an invalid question is refused with a sentence: %#', async (body, status, message) => {
+])('an invalid question is refused with a message: %#', async (body, status, message) => {
   expect(await ask(body)).toMatchObject({
     status,
     body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },

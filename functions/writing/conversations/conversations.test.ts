@@ -54,7 +54,7 @@ test('a question returns its execution at once, and polling shows the answer as 
   expect(polled).not.toHaveProperty('partial');
 });
 
-test('only its owner can poll an execution, and another attempt does not exist', async () => {
+test('only its owner can poll an execution, and other attempts are not found', async () => {
   const { executionArn } = await ask({ message: 'Mine alone?' });
   const noExecution = { code: 'not_found', message: 'This execution doesn’t exist.' };
   await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
@@ -82,7 +82,7 @@ test('a further question is refused until the previous one has its answer', asyn
   ]);
 });
 
-test('three questions sent at once to one conversation: one is accepted', async () => {
+test('only one of three questions sent at once to a conversation is accepted', async () => {
   const { conversationId } = await answered({ message: 'First' });
   const results = await Promise.allSettled(
     ['a', 'b', 'c'].map((message) => ask({ message, conversationId })),
@@ -107,7 +107,7 @@ test('twenty questions at once yield three answers, and a finished one makes roo
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('a repeated request is one turn, and its key is refused for another question', async () => {
+test('a repeated request makes one turn, and its key is refused for another question', async () => {
   const results = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
   expect(new Set(results.map(({ executionArn }) => executionArn)).size).toBe(1);
   expect(await fixture.slots.running(author)).toHaveLength(1);
@@ -198,7 +198,7 @@ test('stopping applies to the answer in progress, and changes nothing without on
   await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an answer whose start was lost ends when stopped, is refunded once and never made', async () => {
+test('an answer whose start was lost ends when stopped, is refunded once and never generated', async () => {
   const before = await fixture.creditsOf(author);
   const begun = await ask({ message: 'Stop me' });
   fixture.started.pop();
@@ -303,7 +303,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
     'not_found',
     'This message doesn’t exist.',
   ],
-])('%s is refused with a sentence', async (_, question, code, message) => {
+])('%s is refused with a message', async (_, question, code, message) => {
   const book = await aBook();
   await expect(ask(question(book.id, ''))).rejects.toMatchObject({ code, message });
   expect(await fixture.slots.running(author)).toEqual([]);
@@ -345,7 +345,7 @@ test('a question without credits is refused with its price and the balance', asy
   expect(await list()).toEqual([]);
 });
 
-test('a question beyond the daily tokens is refused with the limit', async () => {
+test('a question beyond the daily token limit is refused with that limit', async () => {
   const book = await aBook();
   await fixture.transact({ day: fixture.tokens.countWrite(author, 1_999_000, fixture.now()) });
   await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({

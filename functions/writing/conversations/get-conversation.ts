@@ -50,7 +50,7 @@ function numberAfter(conversationId: string, messageId: string): number {
   return number;
 }
 
-/** A response of the API holds six megabytes. */
+/** Returns the newest messages that fit, because a response of the API may have at most six megabytes. */
 function newestThatFit(messages: readonly StoredMessage[]): StoredMessage[] {
   let characters = 0;
   const first = messages.findLastIndex((message) => {

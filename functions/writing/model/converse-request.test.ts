@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContextPart, Prompt } from '#functions/writing/prompt.ts';
 import { converseRequest } from './converse-request.ts';
 
-test('a request has rules, book and turns in order, a length and no temperature', () => {
+test('a request has rules, book and turns in order, a maximum length and no temperature', () => {
   expect(converseRequest(aPrompt(), model)).toEqual({
     modelId: 'us.some.model',
     system: [{ text: 'Rules.\nTask: chat' }],

@@ -5,8 +5,8 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
  * Builds a request for Bedrock's Converse: our rules as system, the context at the start of the first message, then the
- * turns. Drops blank texts and joins neighbours of one role, because Converse rejects both. Sends no temperature, which
- * newer models reject, and always a maximum length, without which the whole quota is reserved.
+ * turns. Drops blank texts and joins adjacent messages of one role, because Converse rejects both. Sends no
+ * temperature, which newer models reject, and always a maximum length, without which the whole quota is reserved.
  */
 export function converseRequest(prompt: Prompt, model: DeployedModel): ConverseStreamCommandInput {
   return {
@@ -44,7 +44,7 @@ function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
 
 /**
  * Chooses cache points and lifetimes. The model doesn't cache less than its minimum, and takes at most four points, so
- * the last four are used, which include all earlier text. None may outlive an earlier one.
+ * the last four are used, which include all earlier text. A point's lifetime may not exceed an earlier point's.
  */
 function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): Map<number, '1h' | '5m'> {
   let tokens = tokensIn(rules);

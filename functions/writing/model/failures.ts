@@ -1,8 +1,8 @@
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 
 /**
- * Maps a failure of Bedrock or the connection to an error with a sentence on its cause. Before an answer the error has
- * the name of its class; during an answer the same name may begin in lower case. An unknown error counts as an
+ * Maps a failure of Bedrock or the connection to an error with a message about the cause. Before an answer, `cause` has
+ * the name of its class; during an answer, the same name may begin in lower case. An unknown error counts as an
  * interruption, which is retried.
  */
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
@@ -49,7 +49,7 @@ const busy = new Set([
   'ModelNotReadyException',
 ]);
 
-/** Our mistakes or the account's, which no retry can fix. */
+/** Mistakes in our code or the account's set-up, which no retry can fix. */
 const unavailable = new Set([
   'AccessDeniedException',
   'ResourceNotFoundException',

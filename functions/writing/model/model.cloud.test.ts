@@ -80,7 +80,7 @@ describe('An author’s own model', () => {
     expect(await ended(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
   });
 
-  test('fails the answer at once with a sentence when it refuses', async () => {
+  test('fails the answer at once with a message when it refuses', async () => {
     await answerBy(model.ownModel);
     model.follow({ end: 'content_filter' });
     const before = model.requests.length;

@@ -1,11 +1,11 @@
 /**
  * Removes reasoning from an answer, because some models write it between `<think>` and `</think>`. Only a tag at the
- * beginning of a line starts reasoning, so that a text may mention one. Unclosed reasoning extends to the end. A
- * closing tag alone ends reasoning that began in the prompt, so all before it is removed.
+ * beginning of a line starts reasoning, so that a text may mention the tag. Unclosed reasoning extends to the end. A
+ * closing tag alone ends reasoning that began in the prompt, so all text before it is removed.
  */
 export class SpokenText {
   #text = '';
-  /** Undecided text, because a tag may come in pieces. */
+  /** Text that may be the start of a tag, because a tag may come in pieces. */
   #rest = '';
   #isThought = false;
   #isAfterThought = false;

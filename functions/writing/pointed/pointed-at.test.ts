@@ -11,7 +11,7 @@ describe('Words that an author selects', () => {
   test('are the author’s own if no AI text entered their sentence', async () =>
     expect(await about(own, { before: `${written} ` })).toEqual({ origin: 'own' }));
 
-  test('are the AI’s, with the earlier text and the request', async () =>
+  test('are the AI’s if the AI wrote them, with the earlier text and the request', async () =>
     expect(await about(written)).toEqual({
       origin: 'ai',
       change: { before: old, asked: 'tone: warmer: Less of the mill.' },
@@ -27,10 +27,10 @@ describe('Words that an author selects', () => {
       origin: 'ai',
     }));
 
-  test('are mixed when they cover both', async () =>
+  test('are mixed when they include words of both the author and the AI', async () =>
     expect((await about(`${own} ${written}`))?.origin).toBe('mixed'));
 
-  test('are recognised as the AI’s without the request once that was deleted', async () =>
+  test('are still the AI’s after the request was deleted, but are returned without it', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
   test('are undefined when nothing is selected', async () => expect(await about('')).toBeUndefined());

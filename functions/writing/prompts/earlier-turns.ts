@@ -3,7 +3,7 @@ import { earlierTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * Returns the last questions with their answers, oldest first, as many as fit whole, so that a long conversation costs
+ * Returns the last questions with their answers, oldest first, as many pairs as fit, so that a long conversation costs
  * no more than a short one. Leaves out unanswered questions, because models require person and AI to alternate.
  */
 export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {

@@ -20,5 +20,5 @@ export const facts: Task = {
   ],
 };
 
-/** More would hardly fit into one answer. */
+/** More facts would hardly fit into one answer. */
 export const mostFacts = 25;

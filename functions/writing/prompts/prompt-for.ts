@@ -46,7 +46,7 @@ const tasks: Readonly<Record<AnswerKind, Task>> = {
   continuity,
 };
 
-/** A book without chapters has no context, but its details are known. */
+/** Sends a book's details if there is no context, because a book without chapters has none. */
 function bookOf(book: BookDetails | undefined, context: readonly ContextPart[]): readonly ContextPart[] {
   if (!book || context.some(({ name }) => name === 'book')) return [];
   const { premise = '', ...details } = book;

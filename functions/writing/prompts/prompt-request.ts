@@ -26,8 +26,11 @@ export interface BookDetails {
 }
 
 export interface Task {
-  /** Only our words, the same for every question of a kind, because a change would invalidate the model's cache. */
+  /**
+   * Contains only our words, the same for every question of a kind, because a change would invalidate the model's
+   * cache.
+   */
   readonly rules: (how: { readonly withBook: boolean }) => readonly string[];
-  /** Our words, with the author's text only in tags. */
+  /** Contains our words, with the author's text only in tags. */
   readonly instructions: (request: PromptRequest) => readonly string[];
 }

@@ -25,13 +25,13 @@ export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
 
 const leftOut = /\[?(?:…|\.{3,})\]?/u;
 
-/** A model may quote Markdown marks and escaped signs along with the words. */
+/** Removes Markdown marks and escaped characters, because a model may quote them along with the words. */
 const wordsOfQuote = (quote: string): string =>
   tokensOf(quote.replaceAll(/&(amp|lt|gt|quot);/gu, ' ').replaceAll(/^\s*(?:\d{1,9}[.)]|[-+#>]+)\s+/gmu, ''))
     .map(({ word }) => word)
     .join(' ');
 
-/** All pieces must be there in order; the longest is shown. */
+/** Requires all pieces in order; returns the place of the longest one. */
 function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
   const padded = pieces.map((piece) => ` ${piece} `);
   let from = 0;
@@ -40,13 +40,13 @@ function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
     const at = text.words.indexOf(piece, from);
     if (at < 0) return undefined;
     if (!longest || piece.length > longest.length) longest = { at, length: piece.length };
-    // the space after a piece is also the one before the next
+    // the space after a piece is also the space before the next
     from = at + piece.length - 1;
   }
   return exactIn(text, longest!.at, longest!.at + longest!.length - 1);
 }
 
-/** A quotation across paragraphs is shown by its part in the paragraph that has most of it. */
+/** For a quotation across paragraphs, returns the longest part within one line. */
 function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact {
   const spans = new Map<number, { from: number; end: number }>();
   for (const token of tokens.slice(firstFrom(tokens, from), firstFrom(tokens, end)))
@@ -58,7 +58,7 @@ function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact
   return { exact, occurrence: occurrenceOf(blocks.map(shownText), { block, at, words: exact }) };
 }
 
-/** The editor selects only within a line. */
+/** Cuts at line breaks, because the editor selects only within a line. */
 function linesIn(
   { text, isShown }: VisibleBlock,
   block: number,
@@ -87,8 +87,8 @@ function readText(markdown: string): ReadText {
 }
 
 /**
- * Folds words as every search does, without apostrophes and marks of emphasis. In scripts without spaces each character
- * is a word.
+ * Folds words as every search does, without apostrophes and marks of emphasis. In scripts without spaces, each
+ * character is a word.
  */
 function tokensOf(text: string): { word: string; from: number; end: number }[] {
   const folded = foldText(text);
@@ -120,10 +120,10 @@ export interface Manuscript {
   find(quote: string, likely?: string): ({ chapterId: string } & Exact) | undefined;
 }
 
-/** Both are absent if the editor can't select the words. */
+/** Both fields are absent if the editor can't select the words. */
 export interface Exact {
   readonly exact?: string;
-  /** Counts equal ones from 0. */
+  /** Counts equal texts from 0. */
   readonly occurrence?: number;
 }
 
@@ -149,7 +149,7 @@ interface Line {
 }
 
 interface Token {
-  /** The index in `words` of the space before it. */
+  /** The index in `words` of the space before the token. */
   readonly at: number;
   readonly block: number;
   readonly from: number;

@@ -4,8 +4,8 @@ export interface Quotation {
 }
 
 /**
- * Finds text in double quotation marks of any language, and block quotes. Fewer than three words are a figure of speech
- * and no quotation; text without spaces needs six characters.
+ * Finds text in double quotation marks of any language, and block quotes. Ignores fewer than three words as a figure of
+ * speech; text without spaces needs six characters.
  */
 export function quotationsIn(answer: string): Quotation[] {
   const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
@@ -26,11 +26,11 @@ function inMarks(answer: string): Found[] {
   });
 }
 
-/** Within a paragraph; the opening mark of one language is the closing mark of another. */
+/** Matches within a paragraph; the opening mark of one language is the closing mark of another. */
 const marked =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
-/** Skips a block that has quotation marks, which are found by themselves. */
+/** Skips a block that contains quotation marks, because `inMarks` finds its quotations. */
 function inBlocks(answer: string): Found[] {
   return Array.from(answer.matchAll(blocks), ({ 0: block, index }) => {
     const quote = block
@@ -44,7 +44,7 @@ function inBlocks(answer: string): Found[] {
 
 const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
 
-/** Directly after a quotation or its closing punctuation. */
+/** Matches a mark directly after a quotation or its closing punctuation. */
 const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
 const near = 40;
 

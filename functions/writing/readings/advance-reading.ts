@@ -14,9 +14,9 @@ import { dueChapters, readableIn, type ReadableDependencies } from './due-chapte
 import { ended, isAllRead, paused, withEnd } from './reading-states.ts';
 
 /**
- * Notes how the last chapter ended and begins the next one. May be repeated and run concurrently, because the reading
- * and the turn of its next chapter are written in one transaction, on the reading as it was seen. Does nothing while an
- * answer is in progress.
+ * Records how the last chapter ended and starts the next one. May be repeated and run concurrently, because the reading
+ * and the turn of its next chapter are written in one transaction, which fails if the reading has changed since it was
+ * read. Does nothing while an answer is in progress.
  */
 export async function advanceReading(
   deps: AdvancingDependencies,
@@ -51,10 +51,10 @@ async function continueReading(
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
-    // the owner's other answers take all slots: the sweep resumes this
+    // the owner's other answers take all slots: the sweep resumes this reading
     if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
-    // a chapter or conversation that has been deleted since
+    // the chapter or conversation was deleted meanwhile
     if (!waitsForItsAuthor.has(error.code)) return false;
     return write(paused(noted, error.message));
   }

@@ -9,8 +9,8 @@ import { turnRequest } from '#functions/writing/conversations/turn-request.ts';
 import { withChapter } from './reading-states.ts';
 
 /**
- * Begins the turn for the next chapter in one transaction with the reading, and returns the reading. Throws `Overtaken`
- * if the reading differs from `seen`, and what a turn throws; then nothing was begun.
+ * Starts the turn for the next chapter in one transaction with the reading, and returns the reading. Throws `Overtaken`
+ * if the reading has changed since `seen`, and the errors of `beginTurn`; then nothing was started.
  */
 export async function beginChapter(
   deps: BeginningChapterDependencies,
@@ -26,7 +26,7 @@ export async function beginChapter(
   const { input } = await beginTurn(deps, {
     ownerId,
     idempotencyKey: undefined,
-    // no earlier message is sent, so none is paid for
+    // no earlier message is sent, so none is charged
     ...turnRequest(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,

@@ -7,8 +7,9 @@ import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writin
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 
 /**
- * State changes of a reading, without any reads or writes. `running` has an answer in progress (`run.now`) or waits for
- * a slot; `paused` waits for its author; `idle` is over, although a stopped answer may end after it.
+ * State changes of a reading, without any reads or writes. `running` means that an answer is in progress (`run.now`) or
+ * the reading waits for a slot; `paused`, that it waits for its author; `idle`, that it is over, although a stopped
+ * answer may end later.
  */
 export function begunFor(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;
@@ -56,8 +57,8 @@ export function withChapter(
 }
 
 /**
- * Notes how the chapter's answer ended. A stopped answer ends the reading; several failures in a row pause it. The
- * chapter of a deleted answer stays due.
+ * Records how the chapter's answer ended. A stopped answer ends the reading; several failures in a row pause it. If the
+ * answer was deleted, its chapter stays due.
  */
 export function withEnd(
   reading: StoredReading,
@@ -78,7 +79,7 @@ export function withEnd(
       : paused(noted, readingRefusals.failsAgain(error));
   }
   if (result.stopped) return ended({ ...reading, run: paid }, now);
-  // answered without the chapter, which was deleted meanwhile
+  // the answer was written without the chapter, which was deleted meanwhile
   if (textId === undefined) return { ...reading, run: paid };
   return {
     ...reading,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   model().follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
 });
 
-test('a book is read chapter by chapter, and continues after a failed chapter', async () => {
+test('a book is read chapter by chapter, and the reading continues after a failed chapter', async () => {
   followFor('Two', { pieces: ['No.'], end: 'content_filter' });
   const begun = await start();
   expect(begun).toMatchObject({
@@ -91,7 +91,7 @@ test('an answer succeeds even if the reading cannot continue', async () => {
   await tamper('readings', keyOfReading(), { running: 'no' });
 });
 
-test('a reading is stopped within a chapter, which is not stored', async () => {
+test('a reading can be stopped within a chapter, and that chapter’s summary is not stored', async () => {
   followFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
   await start();
   await until(async () => (await reading()).run?.chapterId === chapterIds[1]);

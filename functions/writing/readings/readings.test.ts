@@ -51,7 +51,7 @@ test('every chapter with words is read once, in order, as a turn of one conversa
   expect((await fixture.creditsOf(author)).balance).toBe(500 - 9);
 });
 
-test('a finished reading notifies its author once, and a stopped one does not', async () => {
+test('the author is notified once of a finished reading, and not of a stopped one', async () => {
   await fixture.readings.start(author, book.id);
   await readToEnd();
   await Promise.all(Array.from({ length: 5 }, advance));
@@ -129,7 +129,7 @@ test('twenty starts at once begin one reading', async () => {
   expect(fixture.sent).toHaveLength(3);
 });
 
-test('eight advances at once begin one turn and count one end', async () => {
+test('eight simultaneous advances begin one turn and count one end', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await Promise.all(Array.from({ length: 8 }, advance));
@@ -194,7 +194,7 @@ test('three failures in a row pause a reading, and a restart tries them again', 
   expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { read: 4 } });
 });
 
-test('an incomplete summary is a failure and costs nothing', async () => {
+test('an incomplete summary counts as a failure and costs nothing', async () => {
   fixture.willWrite({ ...written, end: 'cut' });
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
@@ -205,7 +205,7 @@ test('an incomplete summary is a failure and costs nothing', async () => {
   expect(await fixture.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('a summary of only part of a chapter is a failure and costs nothing', async () => {
+test('a summary of only part of a chapter counts as a failure and costs nothing', async () => {
   fixture.willWrite({ ...written, inputTokens: 4_096, sentTokens: 60_000 });
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
@@ -306,7 +306,7 @@ test('a reading waits while all three places are taken, and the sweep continues 
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('a failed answer is passed over once, by the sweep or the next advance', async () => {
+test('a failed answer is skipped once, by the sweep or the next advance', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -319,7 +319,7 @@ test('a failed answer is passed over once, by the sweep or the next advance', as
   expect(fixture.started).toHaveLength(2);
 });
 
-test('a stopped reading ends at once, without the chapter in progress and with the others', async () => {
+test('a stopped reading ends at once and drops only the chapter in progress', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await advance();
@@ -376,7 +376,7 @@ test('stopping the answer in the conversation stops the reading', async () => {
   expect(await shown()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
 });
 
-test('stopping a reading that never began is no error', async () => {
+test('stopping a reading that never began does not fail', async () => {
   expect(await fixture.readings.stop(author, book.id)).toMatchObject({ status: 'idle', due: 3 });
 });
 
@@ -417,7 +417,7 @@ test('a removed reading begins no further chapter', async () => {
   expect(await fixture.slots.running(author)).toEqual([]);
 });
 
-test('a reading moves to a new conversation when its author uses its own', async () => {
+test('a reading moves to a new conversation when its author asks a question in the old one', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);
@@ -429,7 +429,7 @@ test('a reading moves to a new conversation when its author uses its own', async
   expect(run!.conversationId).not.toBe(current.conversationId);
 });
 
-test('each kind of reading runs on its own', async () => {
+test('readings of different kinds run independently', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.readings.start(author, book.id, 'continuity');
   const kinds = (await fixture.readings.list(author, book.id)).map(({ kind, status }) => [kind, status]);

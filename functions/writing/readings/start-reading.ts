@@ -12,7 +12,7 @@ import { dueChapters, readableIn } from './due-chapters.ts';
 import { begunFor, neverBegun, withEnd } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
-/** Begins nothing if the first chapter is refused. */
+/** Starts nothing if the turn for the first chapter is refused. */
 export function startReading(deps: AdvancingDependencies): Operation<typeof contract.startReading> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -42,7 +42,7 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
   };
 }
 
-/** An answer that ended before it noticed the stop counts as read. */
+/** Counts a chapter as read if its answer was complete before it noticed the stop. */
 async function withLastEnd(deps: AdvancingDependencies, reading: StoredReading): Promise<StoredReading> {
   const { now: current } = reading.run;
   const message = current && (await deps.messages.get(reading.ownerId, current.answerId));

@@ -6,7 +6,7 @@ import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/st
 import { nameKeysOf } from './name-keys.ts';
 import { newTraitId } from './new-trait-id.ts';
 
-/** Existing traits keep their passages. A trait without an id is new; an id that isn't of this entry is refused. */
+/** Keeps the passages of existing traits. A trait without an id is new; an id that isn't in `seen` is refused. */
 export function storedTextOf(
   { name, kind, aliases, traits }: FactText,
   seen: readonly StoredTrait[] = [],
@@ -52,7 +52,7 @@ const isSameList = <One extends WithStatus, Other extends WithStatus>(
   ones.length === others.length &&
   ones.every((one, at) => one.status === others[at]!.status && isSame(one, others[at]!));
 
-/** Allows a name that this entry already had, even if another entry has it too. */
+/** Throws `conflict` if another entry has one of the names, except a name that this entry already had. */
 export function requireFreeNames(
   known: readonly StoredFact[],
   next: Pick<StoredFact, 'id' | 'name' | 'aliases'>,

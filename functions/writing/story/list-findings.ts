@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import { findingView, placeOf, currentChapters } from './story-view.ts';
 
-/** Hides findings in a chapter in the trash until it is restored. */
+/** Lists the findings, but hides those in a chapter in the trash until the chapter is restored. */
 export const listFindings =
   (deps: Dependencies): Operation<typeof contract.listFindings> =>
   async ({ actor, params: { bookId } }) => {

@@ -52,7 +52,7 @@ describe('A fact that the AI found', () => {
     expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
   });
 
-  test('gives no entry the name of another one', () => {
+  test('does not give an entry the name of another entry', () => {
     const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
     const foundMara = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
 
@@ -64,14 +64,14 @@ describe('A fact that the AI found', () => {
     ]);
   });
 
-  test('changes nothing if the line exists there in any status', () => {
+  test('changes nothing if the entry already has the line, in any status', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
-  test('changes nothing if the passage is already used there in other words', () => {
+  test('changes nothing if the entry already uses the passage in other words', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
     expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);

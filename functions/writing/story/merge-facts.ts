@@ -5,9 +5,9 @@ import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/st
 import { nameKeysOf } from './name-keys.ts';
 
 /**
- * Merges what the AI found in a chapter into the story, and returns new and changed entries. New things are proposed.
- * An entry never gets again what it already has, even if dismissed, and the author's words never change. Drops what
- * exceeds the limits.
+ * Merges the facts that the AI found in a chapter into the story, and returns new and changed entries. New names and
+ * traits are only proposed. Names and traits that an entry already has, even dismissed ones, aren't added again, and
+ * the author's words never change. Drops what exceeds the limits.
  */
 export function mergeFacts(
   known: readonly StoredFact[],
@@ -82,8 +82,8 @@ function withNames(
 }
 
 /**
- * A passage that an entry already has gives nothing new, because the AI rarely repeats itself in the same words. Notes
- * that the passage is still there.
+ * Adds no trait for a passage that the entry already has, because the AI rarely repeats itself in the same words;
+ * records instead that the passage is still in the current text.
  */
 function withTraits(
   own: readonly StoredTrait[],

@@ -33,7 +33,7 @@ describe('A contradiction that the AI found', () => {
     expect(merge([], [green, black], [longer, black]).added).toHaveLength(1);
   });
 
-  test('is another one if one of its passages differs', () => {
+  test('is a new contradiction if one of its passages differs', () => {
     const known = merge([], [green, black]).added;
 
     expect(merge(known, [green, { ...black, quote: 'the boat was red' }]).added).toHaveLength(1);

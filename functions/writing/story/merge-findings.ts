@@ -6,8 +6,8 @@ import { areSamePassage, wordsOf } from '#shared/domain/writing/search/same-word
 import type { StoredFinding } from '#functions/writing/story-items.ts';
 
 /**
- * Merges new findings with known ones. The same two passages, or overlapping parts of them, are the same finding,
- * whichever chapter was read: the ruling stays, and only its places are updated. Drops what exceeds the limit.
+ * Merges new findings with known ones. The same two passages, or overlapping parts of them, are the same finding, no
+ * matter which chapter was read: the ruling stays, and only the passages are updated. Drops what exceeds the limit.
  */
 export function mergeFindings(
   known: readonly StoredFinding[],

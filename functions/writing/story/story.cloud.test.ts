@@ -56,7 +56,7 @@ test.each([
   [{ traits: lines(1, { text: '' }) }, 'Write a fact, or remove the line.'],
   [{ traits: lines(1, { text: 'x'.repeat(501) }) }, 'A line can be up to 500 characters.'],
   [{ traits: lines(61, { text: 'is tall' }) }, 'An entry can have up to 60 lines.'],
-])('an invalid entry is refused with a sentence: %#', async (given, message) => {
+])('an invalid entry is refused with a message: %#', async (given, message) => {
   const { body } = await call('POST /books', { ...asAda, body: { title: 'With entries' } });
   const entry = {
     ...(Object.keys(given).length > 0 && { name: 'Mara' }),

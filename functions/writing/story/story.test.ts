@@ -81,7 +81,7 @@ describe('A finding of the AI', () => {
     },
   );
 
-  test('from two answers at once goes to one entry', async () => {
+  test('from two simultaneous answers is stored in one entry', async () => {
     fixture.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
     const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
     await Promise.all(inputs.map(fixture.runSteps));
@@ -121,12 +121,12 @@ describe('A finding of the AI', () => {
     expect((await list())[0]!.traits).toMatchObject([{ text: 'is twelve', status: 'dismissed' }]);
   });
 
-  test('can be empty and is still an answer', async () => {
+  test('can be missing from an answer that still succeeds', async () => {
     expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
     expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
 
-  test('without proof is a failure and costs nothing', async () => {
+  test('without proof fails the answer, which costs nothing', async () => {
     fixture.willWrite({
       text: facts({ ...mara, traits: [{ text: 'is thirteen', quote: 'Mara was thirteen' }] }),
     });
@@ -189,7 +189,7 @@ describe('A contradiction in a book', () => {
     expect(finding!.passages[0]!.isOld).toBe(false);
   });
 
-  test('has its latest ruling, and none after it was taken back', async () => {
+  test('has its latest ruling, and none after the ruling was withdrawn', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: fixture.now().toISOString() });
@@ -254,7 +254,7 @@ describe('An entry', () => {
     expect(fact.aliases.map(({ name }) => name)).toEqual(['Wren', 'Sol']);
   });
 
-  test('is changed once by ten changes at once, and the others receive the winner', async () => {
+  test('is changed by one of ten simultaneous changes; the others receive the stored entry', async () => {
     const { fact } = await create({ name: 'Mara' });
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) => change(fact.id, { ...fact, name: `Mara ${number}` })),
@@ -267,7 +267,7 @@ describe('An entry', () => {
         expect(one.reason).toMatchObject({ code: 'conflict', showing: { fact: won[0] } });
   });
 
-  test('is no conflict with itself when a change is repeated', async () => {
+  test('accepts a repeated change without a conflict', async () => {
     const { fact } = await create({ name: 'Mara' });
     const edited = { ...fact, traits: [{ text: 'is twelve', status: 'accepted' as const }] };
     const changed = await change(fact.id, edited);
@@ -329,7 +329,7 @@ test('entries and findings are available only to the owner, and not in a trashed
   for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the counter of entries is itself no entry', async () => {
+test('the counter of entries is not listed and cannot be addressed as an entry', async () => {
   const { fact } = await create({ name: 'Mara' });
   const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
 

@@ -6,8 +6,8 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
- * Calls `writesFor` again with the current entries whenever a concurrent write wins, including the AI's. Its checks are
- * its own; if it returns no writes, nothing is done.
+ * Writes what `writesFor` returns for the current entries; calls it again each time a concurrent write wins, even one
+ * of the AI's. `writesFor` must do its own checks; if it returns no writes, nothing is done.
  */
 export async function writeFacts(
   deps: FactWritingDependencies,

@@ -11,9 +11,9 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, slot, credits and `extraWrites`. Charges what was used, at
- * most the hold; nothing for a failed answer. Returns false if it had ended or is gone. May be repeated. `extraWrites`
- * is called for each try and returns at most 60 writes.
+ * Ends an answer in one transaction with its conversation, slot, credits and `extraWrites`. Charges the credits used,
+ * at most the hold; nothing for a failed answer. Returns false if the answer had ended or was deleted. May be repeated.
+ * `extraWrites` is called for each try and returns at most 60 writes.
  */
 export async function endTurn(
   deps: EndingDependencies,
@@ -56,7 +56,10 @@ function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: stri
   return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
-/** Keeps only text that is read as it is, because half of a structured answer or of a new passage is of no use. */
+/**
+ * Keeps a partial text only if it is shown as it is, because half of a structured answer or of a rewritten passage is
+ * useless.
+ */
 const whatCame = ({ kind, text }: Answering): string =>
   kind === 'chat' || kind === 'continue' ? plainAnswer(signsOf(text.toWellFormed())) : '';
 

@@ -4,8 +4,9 @@ import { endTurn, type EndingDependencies, type TurnEnd } from './end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Ends an answer without an execution: its start was lost, and otherwise it waits for the sweep. An execution that
- * starts later finds it ended. Returns false if an execution is running, or no answer is in progress.
+ * Ends an answer that has no execution because its start was lost and that would otherwise wait for the sweep. An
+ * execution that starts later finds the answer ended. Returns false if an execution exists, or no answer is in
+ * progress.
  */
 export async function endUnstarted(
   deps: UnstartedDependencies,

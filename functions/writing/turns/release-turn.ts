@@ -20,8 +20,8 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
 }
 
 /**
- * Frees the slots of removed answers. Call it when no slot is left, because nothing else frees them. Returns true if
- * there was one.
+ * Frees the slots of answers that were removed. Call it when no slot is left, because nothing else frees them. Returns
+ * true if it freed one.
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
   let released = false;

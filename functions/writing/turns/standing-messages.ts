@@ -1,6 +1,6 @@
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** Newest first; `before` is exclusive. */
+/** Yields the newest number first; `before` is exclusive. */
 export function* currentMessageNumbers(
   { lastNumber, replaced = [] }: Numbered,
   before = lastNumber + 1,

@@ -1,6 +1,6 @@
 /**
  * Builds a mail as plain text and HTML. The HTML is one column of blocks with inline styles, which all mail programs
- * render alike; it loads nothing.
+ * render alike; the mail loads nothing.
  */
 export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
@@ -59,7 +59,7 @@ const escaped = (words: string): string =>
 
 const name = 'Quillcast';
 
-// The site's light colours: mail programs derive their dark mode from them.
+// The colours of the site's light theme, from which mail programs derive their dark mode.
 const paper = '#f3f5f1';
 const sheet = '#fcfdfb';
 const ink = '#14201e';

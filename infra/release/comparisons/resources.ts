@@ -53,7 +53,10 @@ const unprotected = (was: ProtectedResource, is: ProtectedResource): GuardFindin
       ]
     : [];
 
-/** DynamoDB creates or deletes only one index of a table in a deploy, and can't change one. */
+/**
+ * Reports more than one index change of a table: DynamoDB creates or deletes only one index of a table in a deploy, and
+ * can't change one.
+ */
 function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
   const listed = ({ indexes: all = {} }: ProtectedResource) =>
     new Set(Object.entries(all).map(([name, index]) => `${name} (${index})`));

@@ -1,7 +1,7 @@
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** Functions reject items of a newer shape than they support (`NewerItem`). */
+/** Reports items that the next code would reject, because their shape is newer than it supports (`NewerItem`). */
 export const shapeFindings = (before: StageRecord, next: StageRecord): GuardFinding[] =>
   Object.entries(before.shapes).flatMap(([table, written]) => {
     const read = next.shapes[table] ?? 1;

@@ -2,7 +2,10 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
 import { calledBy } from '#infra/release/workflow-definitions.ts';
 
-/** An execution ends with the definition that it started with, and calls functions by their ids. */
+/**
+ * Reports missing workflows and functions: an execution ends with the definition that it started with, and calls
+ * functions by their ids.
+ */
 export function workflowFindings(before: StageRecord, next: StageRecord): GuardFinding[] {
   const machines = new Set(next.workflows.map(placeOf));
   const there = new Set([...next.functions, ...machines]);

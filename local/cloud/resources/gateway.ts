@@ -19,7 +19,7 @@ export function gatewayResources({ edge }: Context): Record<string, Provision> {
     'AWS::ApiGatewayV2::Integration'(resource: ResolvedResource<Integration>) {
       const { IntegrationUri, CredentialsArn } = resource.properties;
       const id = stableId(resource, 7);
-      // a WebSocket API has the function inside an API Gateway path
+      // In a WebSocket API, the function's ARN is part of an API Gateway path.
       const functionArn = /arn:aws:lambda:[^/]+/.exec(IntegrationUri)![0];
       integrations.set(id, { functionArn, callerRole: CredentialsArn?.split('/').at(-1) });
       return { ref: id };

@@ -11,8 +11,8 @@ import { permissionResources } from './permissions.ts';
 import { storageResources } from './storage.ts';
 
 /**
- * Runs each resource type on the stand-in of its service. An unknown type throws unless it is listed as without effect,
- * so nothing of a deployment is skipped silently.
+ * Returns the function that creates a resource type on the stand-in of its service. An unknown type throws unless it is
+ * listed as without effect, so no part of a deployment is skipped silently.
  */
 export function provisioner(context: Context): (type: string) => Provision {
   const provisions: Record<string, Provision> = {

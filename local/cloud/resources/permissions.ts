@@ -19,7 +19,7 @@ export const permissionResources = ({ services }: Context): Record<string, Provi
     },
 
     'AWS::IAM::Policy': attach,
-    // the CDK continues a policy that is too long for its role here
+    // The CDK writes the rest of a policy that is too long for its role into a managed policy.
     'AWS::IAM::ManagedPolicy': attach,
   };
 };

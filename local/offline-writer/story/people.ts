@@ -79,7 +79,7 @@ export function fullestOf(called: string, names: readonly string[]): string {
     );
   });
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0] ?? called;
-  // `Tolland` may be Joseph or Ruth.
+  // `Tolland` alone may be Joseph or Ruth, so the name stays as it is.
   const { words } = partsOf(longest);
   return fitting.every((other) => partsOf(other).words.every((word) => words.includes(word)))
     ? longest

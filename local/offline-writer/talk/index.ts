@@ -85,7 +85,7 @@ const shares: Readonly<Record<PodcastFormat, number>> = {
   debate: 0.75,
   critique: 0.9,
 };
-/** Up to this number, every sentence was just quoted. */
+/** If a text has no more sentences than this, every sentence was just quoted. */
 const fewest = 3;
 
 interface Turn {

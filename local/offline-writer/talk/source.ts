@@ -67,7 +67,7 @@ const sayable = (text: string): string => {
 };
 
 const longest = 420;
-/** Up to two words after an article, before a word that continues the clause. */
+/** Matches up to two words after an article or possessive, before a word that continues the clause. */
 const thing =
   /\b(?:the|an?|his|her|their|its|my|our) ((?:\p{Ll}+ )?\p{Ll}{3,})(?=[,.;:!?]| (?:is|was|were|are|has|had|of|in|on|at|and|to|that|which|who|with|from|by|for|did|does|can|could|would|will)\b)/giu;
 

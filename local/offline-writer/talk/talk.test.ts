@@ -13,7 +13,7 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 
-describe('a podcast by rules', () => {
+describe('a podcast script from the offline writer', () => {
   test.each(podcastFormats)('is a talk between two people with the author’s own sentences: %s', (format) => {
     const { content } = sampleChapters[0]!;
     const sentences = sentencesOf(content, { language: 'en' });

@@ -45,7 +45,7 @@ export interface SampleNote {
 export interface SampleAudio {
   readonly creation: AudioCreation;
   readonly recorded: Date;
-  /** Private if missing. */
+  /** If missing, the recording is private. */
   readonly published?: Date;
   readonly description?: string;
   /** For podcasts: the script as its author edited it. */

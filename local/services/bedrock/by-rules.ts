@@ -14,7 +14,7 @@ async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortS
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
   const { text, isRefusal = false } = writeOffline(messageText(system), blocks);
   const words = text.match(/\s*\S+\s*/g) ?? [];
-  // Caps the number of pauses, so that long answers take no longer.
+  // Caps the number of pauses, so that a long answer is not slowed down further.
   const atOnce = Math.ceil(words.length / mostPauses);
   for (let word = 0; word < words.length; word += atOnce) {
     yield { text: words.slice(word, word + atOnce).join('') };

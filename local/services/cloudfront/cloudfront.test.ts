@@ -335,7 +335,7 @@ describe('an HTTP origin', () => {
     });
   });
 
-  test('takes a chunked body, also with DELETE', async () => {
+  test('receives a chunked body, also with DELETE', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const answer = await ask('/api/x', {
         method,
@@ -366,7 +366,7 @@ describe('an HTTP origin', () => {
     expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
-  test('cuts off only its own response when it breaks off in the middle', async () => {
+  test('ends only its own response when it breaks off in the middle', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
     expect(await ask('/api/x')).toMatchObject({ status: 200 });

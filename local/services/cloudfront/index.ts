@@ -133,7 +133,7 @@ function normalPath(url: string): string | undefined {
   }
 }
 
-/** Browsers may resolve `localhost` to ::1. A machine without IPv6 has no such address and needs none. */
+/** Browsers may resolve `localhost` to ::1. On a machine without IPv6, listening on ::1 fails and isn't needed. */
 async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
   const ipv6 = createServer((req, res) => server.emit('request', req, res));
   ipv6.on('upgrade', (req, socket, head) => server.emit('upgrade', req, socket, head));

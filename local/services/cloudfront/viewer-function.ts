@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { AwsError } from '#local/services/http.ts';
 
 /**
- * Runs a CloudFront Function (runtime 2.0). A viewer-request may change the address and set headers that only its own
- * viewer-response sees; that may change the status. Answers 503 if the function throws, as on AWS, or changes anything
- * else, which our functions never do.
+ * Runs a CloudFront Function (runtime 2.0). A viewer-request function may change the address and set headers that only
+ * the viewer-response function sees; the latter may change the status. Answers 503 if the function throws, as on AWS,
+ * or changes anything else, which our functions never do.
  */
 export function viewerFunction(code: string): ViewerFunction {
   const run = runInContext(

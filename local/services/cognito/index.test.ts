@@ -33,7 +33,7 @@ import {
 
 useCognito();
 
-test('a browser of another origin may call and can read refusals', async () => {
+test('a page of another origin may call the user pool and can read its refusals', async () => {
   const preflight = await fetch(address(), { method: 'OPTIONS' });
   const refusal = await fetch(address(), {
     method: 'POST',
@@ -51,7 +51,7 @@ test('a browser of another origin may call and can read refusals', async () => {
   });
 });
 
-test('the published keys have no private half, and only a known pool has keys', async () => {
+test('the published keys contain no private part, and only a known pool has keys', async () => {
   const keysOf = (poolId: string) => fetch(`${address()}/${poolId}/.well-known/jwks.json`);
   expect(await (await keysOf(UserPoolId)).text()).not.toContain('"d"');
   expect((await keysOf('us-east-1_other')).status).toBe(404);
@@ -115,7 +115,7 @@ test('each administration step and each sign-out is on disk when it is answered'
   expect(JSON.parse(signedOut).signIns).toEqual([]);
 });
 
-test('changes answered before a kill -9 are there afterwards', async () => {
+test('changes answered before a kill -9 are stored afterwards', async () => {
   await rig.cognito.close();
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', inAnotherProcess()], {
     stdio: ['ignore', 'pipe', 'inherit'],

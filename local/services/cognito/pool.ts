@@ -117,13 +117,13 @@ export interface Identity {
   userId: string;
   dateCreated: string;
 }
-/** A lasting sign-in; all its tokens share `originJti`. Removing it revokes them. */
+/** A lasting sign-in; all its tokens share `originJti`. Removing the sign-in revokes its tokens. */
 export interface SignIn {
   originJti: string;
   username: string;
   clientId: string;
   scope: string;
-  /** The newest is last. A rotated-out token stays valid until the end of its grace period. */
+  /** The newest is last. A replaced token stays valid until the end of its grace period. */
   refreshTokens: { hash: string; until: number }[];
   signedInAt: number;
   expiresAt: number;

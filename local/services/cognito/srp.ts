@@ -21,7 +21,8 @@ export function passwordSecret(
 }
 
 /**
- * Opens the server's half of an SRP exchange; undefined for a client value that would fix the key (RFC 5054, 2.5.4).
+ * Opens the server's half of an SRP exchange. Returns undefined for a client value that would make the key predictable
+ * (RFC 5054, 2.5.4).
  */
 export function openExchange(clientValue: string, { verifier }: Secret): Exchange | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(clientValue) || integer(clientValue) % N === 0n) return undefined;

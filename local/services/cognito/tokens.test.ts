@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
   });
 
-  test('expires when the first one would have, even if it was replaced meanwhile', async () => {
+  test('expires with the first token of its sign-in, even if it was replaced meanwhile', async () => {
     const kept = await signedIn();
     passSeconds(29 * 86_400);
     const refreshToken = await refreshed(kept);
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     await expect(rig.aws.send(flow)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('stays valid when its client does not rotate', async () => {
+  test('stays valid if its client does not use rotation', async () => {
     const { RefreshTokenRotation: _off, ...still } = client;
     rig.cognito.defineClient(ClientId, UserPoolId, still);
     const session = await signedIn();

@@ -54,7 +54,7 @@ export function isPassword(pool: Pool, { username, password: secret }: User, pas
   return passwordSecret(srpAccount(pool, username), password, secret?.salt).verifier === secret?.verifier;
 }
 
-/** Signs in on the hosted page, which knows only passwords: refuses users who owe another step. */
+/** Signs in on the hosted page, which supports only passwords. Refuses users who must take another step to sign in. */
 export function enterWithPassword({ pool }: Client, email: string, password: string): User {
   const user = findUser(pool, email);
   const name = user?.username ?? email.toLowerCase();

@@ -131,7 +131,7 @@ it('scanning a table in pages loses or repeats no item', async () => {
   expect(seen.toSorted()).toEqual(ids);
 });
 
-it('a changed item moves to its new place in the index, and a deleted one leaves it', async () => {
+it('a changed item moves to its new place in the index, and a deleted item leaves the index', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 1 });
   await shop.put({ id: 'b1', owner: 'grace', at: 1 });
   expect([await shop.ownedBy('ada'), await shop.ownedBy('grace')]).toEqual([[], ['b1']]);

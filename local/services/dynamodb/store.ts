@@ -13,7 +13,7 @@ export async function openStore(dir?: string) {
     log,
     write: async (changes: Change[]): Promise<void> =>
       dynalite.db.batch([...changes, ...(await log.entriesFor(changes))]),
-    /** The only write mutex. */
+    /** Runs `work` under the store's only write mutex. */
     alone<T>(work: () => Promise<T>): Promise<T> {
       const turn = lastTurn.then(work, work);
       lastTurn = turn;

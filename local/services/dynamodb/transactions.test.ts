@@ -77,7 +77,7 @@ it('a condition check changes no item, and cancels the transaction when it fails
   expect(await shop.ownedBy('ada')).toEqual(['read']);
 });
 
-it('one item twice, no item, more than a hundred items and a broken rule are refused', async () => {
+it('a transaction with one item twice, none, over a hundred or a broken rule is refused', async () => {
   const puts = Array.from({ length: 101 }, (_, at) => ({ Put: { TableName, Item: { id: `b${at}` } } }));
   const refusals = await Promise.all([
     refusalOf(write(puts[0]!, { Delete: { TableName, Key: { id: 'b0' } } })),

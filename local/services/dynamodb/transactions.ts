@@ -31,7 +31,8 @@ export function ofTransaction(error: unknown, items: readonly object[]): unknown
 }
 
 /**
- * Writes up to 100 items, all or none; a refusal lists one reason per item in order. Each costs twice as much as alone.
+ * Writes up to 100 items, all or none; a refusal lists one reason per item in order. Each write costs twice as much as
+ * outside a transaction.
  */
 async function transactWrite(
   store: Store,

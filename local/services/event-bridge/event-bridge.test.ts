@@ -109,7 +109,7 @@ test('a disabled rule never fires', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('all schedules can be run at once, without the rules by pattern', async () => {
+test('all schedules can be run at once, without the rules that match events', async () => {
   define({ ScheduleExpression: 'rate(1 day)', Targets: [{ Arn: 'sweep' }] }, 'sweeping');
   define({ EventPattern: { source: ['aws.events'] } }, 'bad-ends');
   await bus.runSchedules();

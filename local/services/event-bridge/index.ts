@@ -52,7 +52,7 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   }
 
   return {
-    /** Throws on settings that it would interpret differently from AWS. */
+    /** Throws on settings that this stand-in would interpret differently from AWS. */
     define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
       if (State !== 'ENABLED' && State !== 'DISABLED') throw unknown(name, `the state ${State}`);
       for (const option of Targets.flatMap((target) => Object.keys(target)))

@@ -45,7 +45,7 @@ describe('a throttled call', () => {
     expect(faults.told()).toEqual({ asked: [{ role, action: 'dynamodb:GetItem', calls: 2 }], met: [1] });
   });
 
-  test('fails with its service’s error name if every retry is throttled, and the next one succeeds', async () => {
+  test('fails with its service’s error name if every retry is throttled, and the next call works', async () => {
     plan('dynamodb:GetItem', 'throttle', 'call');
     expect(await outcome(table().send(get()))).toBe('ProvisionedThroughputExceededException');
     expect(await outcome(table().send(get()))).toBe('done');
@@ -98,14 +98,14 @@ describe('a call whose response is lost', () => {
   });
 });
 
-test('a killed function has done the call that it made', async () => {
+test('a call is carried out even if it kills the function that made it', async () => {
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
   expect(killed).toEqual([role]);
   expect(await stored()).toEqual({ id });
 });
 
-test('a call without a response ends when its client gives up, and nothing is done', async () => {
+test('a call without a response ends when its client gives up, and changes nothing', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
   expect(await stored()).toBeUndefined();
@@ -123,7 +123,7 @@ const put = () =>
 const transaction = () => new TransactWriteCommand({ TransactItems: [{ Put: put().input }] });
 const putObject = () => new PutObjectCommand({ Bucket: 'texts', Key: id, Body: 'words' });
 
-/** Read as the operator, because faults never apply to it. */
+/** Reads as the operator, because faults never apply to the operator. */
 const stored = async () =>
   (await clientOf(keys.operator, 1).send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true })))
     .Item;

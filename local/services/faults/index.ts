@@ -48,7 +48,10 @@ function strikes(fault: Planned, callId: string): boolean {
 export interface Fault {
   readonly role: string;
   readonly action: string;
-  /** `lost`: done, but the response is lost; `kill`: done, and the function dies before it gets the response. */
+  /**
+   * `lost`: the call is carried out, but its response is lost; `kill`: the call is carried out, and the function dies
+   * before it gets the response.
+   */
   readonly kind: 'throttle' | 'error' | 'timeout' | 'lost' | 'kill';
   readonly lasts: 'once' | 'call';
   readonly occurrence: number;

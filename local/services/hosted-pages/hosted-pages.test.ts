@@ -207,7 +207,7 @@ describe('a person with a password', () => {
     expect(decodeJwt(access_token).sub).toBe(sub);
   });
 
-  test('finds links to Google and to our own sign-up there', async () => {
+  test('finds links to Google and to our own sign-up on the hosted page', async () => {
     const { query } = await authorization({});
     const { text } = await open(`/oauth2/authorize?${query}`);
     expect(text).toMatch(/<a href="\/oauth2\/google\?.+">Continue with Google<\/a>/);
@@ -264,7 +264,7 @@ describe('an invalid request', () => {
     );
   });
 
-  test('shows its words as text on a page', async () => {
+  test('is shown on the page as plain text', async () => {
     const { query } = await authorization({ client_id: '<b>client</b>' });
     expect(await (await fetch(address(`/login?${query}`))).text()).toContain('&#60;b&#62;client');
   });

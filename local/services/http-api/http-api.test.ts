@@ -79,7 +79,7 @@ test('the function gets the caller’s address as the last entry of `x-forwarded
   });
 });
 
-test('the function gets decoded parameters and query, and its cookies reach the browser singly', async () => {
+test('the function gets decoded parameters and query, and each of its cookies is sent separately', async () => {
   const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toMatchObject({

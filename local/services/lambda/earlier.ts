@@ -1,8 +1,8 @@
 import type { AccessKey } from '#local/services/access-keys.ts';
 
 /**
- * Makes a function answer as of an earlier moment by setting back its clock for one call. Only the operator may; the
- * seed uses it for weeks of history.
+ * Returns headers that make a function answer as of an earlier moment, by setting back its clock for one call. Only the
+ * operator may use them; the seed does so to create weeks of history.
  */
 export const asOf = (moment: Date, operator: AccessKey): Record<string, string> => ({
   [momentHeader]: moment.toISOString(),

@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test('see an earlier clock for one call when the operator asks, and for no other caller', async () => {
+  test('see an earlier clock for one call if the operator requests it, but not for other callers', async () => {
     const operator = { accessKeyId: 'operator', secretAccessKey: 'secret' };
     functions = createFunctions({ ...options, start, operator });
     await define(`const given = new Date(0); exports.handler = async ({ headers }) => ({
@@ -179,7 +179,7 @@ describe.each([
   });
 });
 
-test('at the limit of workers the one idle longest ends for the next function', async () => {
+test('at the limit of workers, the worker that was idle longest ends for the next function', async () => {
   limitedTo(3);
   for (const name of ['a', 'b', 'c']) await define(counting, { name });
   for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
@@ -194,7 +194,7 @@ test('at the limit of workers the one idle longest ends for the next function', 
   expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
 });
 
-test('a function that another one waits for starts over the limit, and extra workers end later', async () => {
+test('a function that another function waits for may exceed the limit for a while', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(held, { name: 'outer' });

@@ -4,7 +4,10 @@ import { FunctionError, type Failure } from './function-error.ts';
 import type { FunctionDefinition, StartThread, Thread } from './thread.ts';
 import type { LimitedWorker, WorkerLimit } from './worker-limit.ts';
 
-/** Programs per core of this machine. AWS's time limits assume a core of one's own, so ours scale with the load. */
+/**
+ * Returns the number of running programs per core. AWS's time limits assume one core for each function, so ours grow
+ * with the load.
+ */
 const slowness = () => Math.max(1, loadavg()[0]! / availableParallelism());
 
 const MAX_WORKERS = 3; // with 10, six narrations took 300 MB more, no less time

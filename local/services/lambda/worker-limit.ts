@@ -19,7 +19,7 @@ export function createWorkerLimit(maxWorkers: number) {
       live.add(worker);
     },
     used(worker: LimitedWorker): void {
-      if (!live.delete(worker)) return; // It has already ended.
+      if (!live.delete(worker)) return; // The worker has already ended.
       live.add(worker);
       endIdleAbove(maxWorkers);
     },

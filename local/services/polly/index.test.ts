@@ -81,7 +81,7 @@ describe('speech', () => {
 });
 
 describe('texts', () => {
-  test('markup, entities and phoneme notation in a plain text are only characters', async () => {
+  test('markup, entities and phoneme notation in a plain text are read as plain characters', async () => {
     const markup = await say({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
     expect(markup.durationSeconds).toBeGreaterThan(3);
     expect(markup.durationSeconds).toBeLessThan(9);

@@ -54,7 +54,7 @@ function received(fate: SentFate, afterwards: () => void): Fate {
 }
 
 type Port = number;
-/** Without a call, it reports that the response to this id was lost. */
+/** A question without a call reports that the response to this id was lost. */
 interface Question {
   readonly id: number;
   readonly call?: Call;

@@ -45,7 +45,9 @@ function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Loads eSpeak with all our voices but English only; the files of other languages (24 MB in all) are never read. */
+/**
+ * Loads eSpeak with all our voices but only with English; the files of other languages (24 MB in all) are never read.
+ */
 async function englishEspeak(): Promise<Espeak> {
   const archive = openSync(file('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
   let mount: Mount;

@@ -118,7 +118,7 @@ function readRecord(path: string): ObjectRecord {
 export const lastModified = ({ lastModifiedAt }: ObjectRecord): string =>
   new Date(lastModifiedAt).toUTCString();
 
-/** Parses one byte range. Ignores several ranges and other units, as S3 does, and returns the whole object. */
+/** Parses one byte range. Returns the whole object for several ranges or other units, as S3 does. */
 function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' | 'start' | 'end'> {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const isBackwards = first && last && Number(last) < Number(first);

@@ -58,7 +58,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   };
 }
 
-/** Refuses operations and options that our functions never use, loudly. */
+/** Refuses and logs operations and options that our functions never use. */
 function operationOf({ method, headers }: IncomingMessage, key: string, query: URLSearchParams) {
   const marks = [...query.keys()].filter((name) => !ownParameters.test(name));
   const options = Object.keys(headers).filter((name) => unknownOptions.test(name));

@@ -106,7 +106,7 @@ test('a range with no byte in it is refused with 416', async () => {
   expect(await read('empty')).toBe('');
 });
 
-test('keys of any characters and length are kept apart, listed unchanged and stay in the folder', async () => {
+test('keys of any characters and length stay distinct, unchanged in listings and in the folder', async () => {
   const keys = [
     '../../../etc/x',
     '..',
@@ -288,7 +288,7 @@ test('a versioned bucket restores a deleted object, and deletes it permanently b
   expect(await readdir(join(dir, at.Bucket))).toEqual([]);
 });
 
-test('an object deleted from a versioned bucket is gone after its days', async () => {
+test('an object deleted from a versioned bucket is removed after its retention days', async () => {
   service.defineBucket('versioned', 35);
   const at = { Bucket: 'versioned', Key: 'a text' };
   await client.send(new s3.PutObjectCommand({ ...at, Body: 'words' }));

@@ -31,7 +31,7 @@ export async function startSes(options: SesOptions) {
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
     const identity = [address, address.replace(/^.*@/, '')].find((each) => identities.has(each));
     const context = { 'ses:FromAddress': address };
-    // The SES documentation disagrees on which of the two is checked, so both are required.
+    // The SES documentation disagrees on which of these two actions is checked, so both are required.
     for (const action of ['ses:SendEmail', 'ses:SendTemplatedEmail'])
       for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
         permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${used}`, { context });

@@ -149,7 +149,7 @@ describe('an account', () => {
     expect(await account()).toMatchObject({ SendQuota: { Max24HourSend: 2, SentLast24Hours: 2 } });
   });
 
-  test('in the sandbox reaches confirmed addresses only', async () => {
+  test('sends only to confirmed addresses in the sandbox', async () => {
     await limit({ confirmed: ['nora@example.com'] });
     expect(await refusal()).toBe('sent');
     expect(await refusal('theo@example.com')).toEqual([
@@ -211,7 +211,7 @@ describe('the fate of an email', () => {
     expect([answer.status, events]).toEqual([403, []]);
   });
 
-  test('follows an email that keeps its own headers, which the inbox shows', async () => {
+  test('an email keeps its own headers and tags, and the inbox shows its headers', async () => {
     await tagged();
     expect(await mails()).toMatchObject([
       { headers: { 'List-Unsubscribe': '<https://quillcast.example/u>' }, tags: { digest: 'per_nora' } },
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expect([stored[0]?.subject, stored.at(-1)?.subject]).toEqual(['The last', 'Mail 4']);
   });
 
-  test('shows an email in a frame without scripts, and its text as text beside it', async () => {
+  test('shows an email in a frame without scripts, and its plain text escaped', async () => {
     await ses.deliver({
       to: 'nora@example.com',
       from: 'hello@quillcast.example',

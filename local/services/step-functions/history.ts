@@ -13,7 +13,10 @@ export function countedHistory(limit = mostEvents) {
     /** Three events: scheduled, started, and succeeded or failed. */
     tried: () => void (events += 3),
 
-    /** Resolves when the execution ends. Rejects when the history is full, because the last event must be the end. */
+    /**
+     * Resolves when the execution ends. Rejects when the history is full, because the last event must be the end of the
+     * execution.
+     */
     async follow(engineEvents: AsyncIterable<EngineEvent>): Promise<void> {
       for await (const { type, state } of engineEvents) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;

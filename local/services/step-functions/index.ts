@@ -89,7 +89,7 @@ export async function startStepFunctions(options: Options) {
     );
   }
 
-  /** Only the first end counts. Saves it before emitting the event. */
+  /** Ends an execution, unless it has already ended. Saves the end before emitting the event. */
   function end(entry: Entry, change: Partial<Execution>): void {
     if (isOver(entry)) return;
     const execution = Object.assign(entry.execution, change, { stopDate: Date.now() });
@@ -111,7 +111,10 @@ export async function startStepFunctions(options: Options) {
         }),
       );
     },
-    /** Call once all machines are defined: restarts interrupted executions and aborts those without a machine. */
+    /**
+     * Restarts interrupted executions and aborts those without a machine. Must be called after all machines are
+     * defined.
+     */
     async resume(): Promise<void> {
       for (const entry of entries.values()) {
         const run = machines.get(entry.execution.stateMachineArn);

@@ -172,7 +172,7 @@ test('full jitter waits a random part of the delay', async () => {
   expect(calls.map((at) => Math.round((at - calls[0]!) / 1_000))).toEqual([0, 2, 6]);
 });
 
-test('a slow task is States.Timeout, a slow execution TIMED_OUT', async () => {
+test('a slow task fails with States.Timeout, and a slow execution ends as TIMED_OUT', async () => {
   invoke = () => new Promise(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   define({ ...task, TimeoutSeconds: 7 });
@@ -349,7 +349,7 @@ test('an execution whose history is full fails as on AWS, past every Catch', asy
   });
 });
 
-test('the last event that fits in a history is that of its end', async () => {
+test('the last event that fits in a history is the event of its end', async () => {
   const last = { Last: { Type: 'Succeed' } };
   await reboot(9);
   define({ ...task, End: undefined, Next: 'Last' }, last);
@@ -384,7 +384,7 @@ test.each([
   expect(() => define(state)).toThrow(word);
 });
 
-test('unknown things and operations are refused by name', async () => {
+test('unknown resources and operations are refused by name', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await expect(start({})).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
   define(task);
@@ -407,7 +407,7 @@ test('finished executions survive a restart, newest first', async () => {
   ]);
 });
 
-test('an execution cut off by closing restarts from its input, or is ABORTED without its machine', async () => {
+test('an execution cut off by closing restarts from its input, or is ABORTED without a machine', async () => {
   invoke = () => new Promise(() => {});
   define(task);
   const cut = await start({ a: 1 }, 'cut');

@@ -123,7 +123,7 @@ test('the end of a socket is reported to the function behind $disconnect', async
 });
 
 test.each([0, 20])(
-  'a page that leaves while $connect decides (%i ms before it has) is reported to $disconnect',
+  'a page that leaves %i ms before $connect decides is reported to $disconnect',
   async (milliseconds) => {
     const decided = Promise.withResolvers<unknown>();
     answers['$connect'] = decided.promise;
@@ -204,7 +204,7 @@ test('an idle socket is closed, and one in use stays open', async () => {
   clearInterval(talk);
 });
 
-test('a socket is closed at its greatest age, even when it is in use', async () => {
+test('a socket is closed at its maximum age, even when it is in use', async () => {
   await start({ ageSeconds: 0.2 });
   const socket = await connected();
   const talk = setInterval(() => socket.send('{"action":"ping"}'), 50);

@@ -47,7 +47,10 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
   };
 }
 
-/** Reads repeat as in the web app's `queryDefaults`; people press more often. Pauses are shortened. */
+/**
+ * Reads are repeated as often as by the web app's `queryDefaults`; people press a button more often. Pauses are
+ * shortened.
+ */
 const mostReads = 3;
 const mostPresses = 5;
 const betweenTriesMs = 20;

@@ -19,7 +19,10 @@ afterAll(async () => {
   await own.stop();
 });
 
-/** Makes one run of each kind that doesn't wait; `npm run faults` makes all runs of all journeys. */
+/**
+ * Makes one short run for each kind of fault except timeouts, which take long; `npm run faults` makes all runs of all
+ * journeys.
+ */
 test('no write is lost, paid for twice or stuck under any fault, and every refusal is a sentence', async () => {
   const clean = await place.make(write, []);
   expect(clean).toMatchObject({ end: 'whole', troubles: [] });

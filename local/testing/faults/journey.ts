@@ -17,7 +17,7 @@ export interface Visit {
   /** Something acknowledged that must persist; checked once everything is quiet and faults are over. */
   kept(what: string, holds: () => Promise<boolean>): void;
   once(what: string, holds: () => Promise<boolean>): void;
-  /** The most times that the owner may pay for this work, if not once. */
+  /** Sets how many times at most the owner may pay for this work; once by default. */
   paid(workId: string, times: number): void;
   makeDueNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void>;
   aMinuteLater(): Promise<void>;

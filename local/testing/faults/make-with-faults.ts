@@ -23,8 +23,8 @@ export async function placeForFaults(cloud: TestedCloud) {
   };
 
   /**
-   * Requires two quiet looks in a row, because an event may follow shortly after its execution. Work from `before` may
-   * continue.
+   * Waits until two checks in a row find no work, because an event may follow shortly after its execution. Work from
+   * `before` may continue.
    */
   async function quiet(before = 0): Promise<boolean> {
     for (let looks = 0, still = 0; looks < mostLooks; looks += 1) {

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 import type { Made } from './make-with-faults.ts';
 import { makeRuns } from './matrix.ts';
 
-test('every fault of a run is met, and each harmful one is reported alone', async () => {
+test('every fault of a run occurs, and each harmful fault is reported alone', async () => {
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
@@ -26,7 +26,7 @@ test('trouble that needs two faults is reported with both', async () => {
   expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);
 });
 
-test('a run of ten that one fault ends costs six more runs instead of ten', async () => {
+test('ten faults cost six more runs instead of ten when one of them ends the run', async () => {
   const { runs } = await madeOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });

@@ -17,8 +17,8 @@ export const kinds = [
 ] as const;
 
 /**
- * Returns every kind for every pair in a clean run. With repeated calls, each kind hits a different one, so that most
- * calls are covered.
+ * Returns every kind of fault for every pair of role and action in a clean run. If a pair was called repeatedly, each
+ * kind hits a different call, so that most calls are covered.
  */
 export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   return asked.flatMap(({ role, action, calls }) =>
@@ -73,8 +73,9 @@ export async function makeRuns(
 }
 
 /**
- * A run that ended early didn't reach the later faults, and the cause is unknown, so both parts run again, down to
- * single faults. Reports trouble for the smallest part that shows it; returns whether there was any.
+ * Makes a run. If it ended early or showed trouble, makes runs of two parts of its faults, down to single faults: the
+ * later faults may not have been reached, and the cause is unknown. Reports trouble for the smallest part that shows
+ * it; returns whether there was any.
  */
 async function makeRun(
   place: PlaceForFaults,

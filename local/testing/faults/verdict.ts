@@ -81,8 +81,8 @@ async function audiosOf(person: Person): Promise<{ status: string; id: string; r
 }
 
 /**
- * Our errors have a sentence, a code and the request id. The gateway's own can't be customised and are allowed only
- * where no function could answer.
+ * Returns whether an error response is readable. Our errors have a sentence, a code and the request id; the gateway's
+ * own errors can't be customised and are allowed only where no function could answer.
  */
 function isReadable(status: number, text: string, gatewaySpeaks: boolean): boolean {
   if (/^\s*</.test(text)) return !raw.test(text);

@@ -46,8 +46,8 @@ const Content = Text(audioRefusals.contentEmpty).check(
 );
 
 /**
- * Omitted choices keep their value or get a default. A chapter or post has two separate audios: `isPodcast` chooses the
- * podcast, otherwise the narration is meant.
+ * Omitted choices keep their value or get a default. A chapter or post can have a narration and a podcast: `isPodcast:
+ * true` selects the podcast, false or absent the narration.
  */
 export const AudioChoices = z.object({
   voiceId: z.optional(VoiceId),
@@ -67,7 +67,7 @@ export const AudioCreation = z.object({
   content: Content,
   title: z.optional(Title),
   ...AudioChoices.shape,
-  /** The language of the text; detected if absent. */
+  /** The language of `content`; detected if absent. */
   language: z.optional(Language),
   category: z.optional(Category),
   playlistId: z.optional(PlaylistId),
@@ -76,16 +76,16 @@ export type AudioCreation = z.infer<typeof AudioCreation>;
 
 export const Fidelity = z.object({
   sentences: z.number(),
-  /** The first twenty sentences that the voice could not read: their numbers from 1 and their beginnings. */
+  /** The first twenty sentences that the voice could not read: each with its number, from 1, and its beginning. */
   unread: z.array(z.object({ sentence: z.number(), text: z.string() })),
-  /** For podcasts: the share of turns that rest on sentences of the source, 0 to 1. */
+  /** For podcasts: the share of turns that are based on sentences of the source, 0 to 1. */
   grounded: z.optional(z.number()),
 });
 export type Fidelity = z.infer<typeof Fidelity>;
 
 /**
- * The current book of a chapter's audio. Others see it only while the author shows it. Absent if the book or the
- * chapter is deleted.
+ * The book that contains the chapter of an audio now. Others see it only while the author shows the book. Absent if the
+ * book or the chapter is deleted.
  */
 export const AudioBook = z.object({
   id: z.string(),
@@ -107,13 +107,13 @@ export type AudioBook = z.infer<typeof AudioBook>;
 
 /**
  * An audio as its listener sees it. Addresses are absolute paths of the site, absent until the file exists. Only the
- * owner gets ownerId, postId, language, languageDetected, attempt, ahead, characters, price, cancelled, takenDown and
- * fidelity.
+ * owner gets ownerId, chapterId, bookId, postId, language, languageDetected, attempt, stage, ahead, modelBusy,
+ * characters, price, reason, cancelled, takenDown and fidelity.
  */
 export const Audio = z.object({
   id: z.string(),
   title: z.string(),
-  /** The name in status messages (spec section 3): the audio's title or the chapter's. */
+  /** The name in status messages (spec section 3): the title of the audio or of its chapter. */
   topic: z.string(),
   /** The author's random public id, which gives no access to the account. Empty if the account is deleted. */
   creatorId: z.string(),
@@ -138,39 +138,48 @@ export const Audio = z.object({
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,
-  /** From 1. */
+  /** The number of the latest attempt, from 1. */
   attempt: z.optional(z.number()),
   stage: z.optional(AudioStage),
-  /** How many others come first in the queue. */
+  /** How many other recordings or answers are ahead in the queue. */
   ahead: z.optional(z.number()),
-  /** The model of the script has reached its limit; the request is retried automatically. */
+  /** The model that writes the script has reached its limit; the request is retried automatically. */
   modelBusy: z.optional(z.literal(true)),
-  /** The share of sentences that are published or joined, 0 to 1. */
+  /**
+   * While the first audio is generated: the share of sentences that can be played. While it is regenerated: the share
+   * of changed groups of sentences that are done. 0 to 1.
+   */
   progress: z.number(),
   startedAt: z.string(),
   characters: z.optional(z.number()),
   /** The maximum price of the attempt, in credits. */
   price: z.optional(z.number()),
   reason: z.optional(z.string()),
-  /** The owner cancelled the last attempt: the audio is as before it, or FAILED. */
+  /**
+   * The owner cancelled the last attempt. The previous audio is restored; without one, the status is FAILED, or
+   * SCRIPTED if there is a script.
+   */
   cancelled: z.optional(z.boolean()),
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),
-  /** When it became public, or the date that the author chose; absent while it isn't public. */
+  /** When the audio became public, or the date that the author chose; absent while it isn't public. */
   publishedAt: z.optional(z.string()),
   ...Episode.shape,
   /** Excludes plays by the author. */
   plays: z.number(),
   shortCode: z.optional(z.string()),
-  /** Why it can't be shared any more, in words for the author. */
+  /** Why the audio was taken down and can't be shared any more, in words for the author. */
   takenDown: z.optional(z.string()),
   fidelity: z.optional(Fidelity),
-  /** HLS; present from the first passage of the first attempt until the audio is READY. */
+  /**
+   * HLS, only while the audio isn't shared; present from the first passage of the first attempt until the audio is
+   * regenerated.
+   */
   streamUrl: z.optional(z.string()),
-  /** The whole MP3. While the audio is regenerated, the previous one. */
+  /** The complete MP3; while the audio is regenerated, the previous MP3. */
   downloadUrl: z.optional(z.string()),
-  /** WebVTT with one cue per sentence; grows with the stream. */
+  /** WebVTT with one cue per sentence; grows during the first attempt. */
   transcriptUrl: z.optional(z.string()),
   /** JSON of `Peaks`, once READY. */
   peaksUrl: z.optional(z.string()),
@@ -184,8 +193,8 @@ export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.num
 export type Peaks = z.infer<typeof Peaks>;
 
 /**
- * Omitted fields stay as they are. Text and voices are accepted only if unchanged (spec section 3); others are refused
- * because they need the audio to be regenerated.
+ * Omitted fields stay as they are. A different text or voice is refused because the audio would have to be regenerated
+ * (spec section 3).
  */
 export const AudioChange = z.object({
   ...z.pick(AudioChoices, { voiceId: true, isPodcast: true, hostVoice: true, expertVoice: true }).shape,
@@ -226,10 +235,10 @@ export const audioRecords = {
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Choose one of: ${AudioStatus.options.join(', ')}.`)),
       kind: z.optional(z.enum(audioKinds, `Choose one of: ${audioKinds.join(', ')}.`)),
-      /** Matches anywhere in the title or in the name with its book, ignoring case and accents. */
+      /** Matches anywhere in the title, or in the name that includes the book, ignoring case and accents. */
       title: z.optional(Title),
       category: z.optional(Category),
-      /** `null` finds audio in no playlist. */
+      /** `null` finds audio that is in no playlist. */
       playlistId: z.optional(
         idOf('The id of a playlist must be text, or null.', 'This playlist doesn’t exist.'),
       ),

@@ -15,7 +15,7 @@ export const BookAudioChoices = z.object({
 export type BookAudioChoices = z.infer<typeof BookAudioChoices>;
 
 export const BookJob = z.object({
-  /** `paused` waits for the author to resume; `reason` says why it stopped. */
+  /** `paused` waits for the author to resume; `reason` says why the job stopped. */
   status: z.enum(['running', 'paused', 'ended', 'cancelled']),
   chapters: z.number(),
   made: z.number(),
@@ -39,7 +39,7 @@ export const BookFile = z.object({
   progress: z.number(),
   sizeBytes: z.optional(z.number()),
   chapters: z.number(),
-  /** The audio of a chapter was regenerated since. */
+  /** Whether the audio of the chapters has changed since the file was created. */
   isOld: z.boolean(),
   createdAt: z.string(),
   /** Once READY; needs the cookies of a media session. */
@@ -53,7 +53,7 @@ const BookAudio = z.object({
       chapterId: z.string(),
       title: z.string(),
       audio: z.optional(Audio),
-      /** The text, its title or the pronunciations have changed since. */
+      /** Whether the text, its title or the pronunciations have changed since the audio was generated. */
       isBehind: z.boolean(),
     }),
   ),
@@ -106,7 +106,7 @@ export const bookAudio = {
       'Show a book with its recordings, or hide it. While it’s shown, everyone can see its title, genre and cover with each shared recording of its chapters, in lists, feeds and files. It’s hidden until you decide to show it.',
     access: 'signedIn',
     body: z.object({ isShown: z.boolean('Send true to show the book, false to hide it.') }),
-    /** `left`: how many shared recordings have files without the change; repeat the request to continue. */
+    /** `left`: how many shared recordings still have files without the change; repeat the request to continue. */
     answer: { status: 200, body: z.object({ isShown: z.boolean(), left: z.number() }) },
     refusals: ['not_found'],
   }),

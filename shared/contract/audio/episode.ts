@@ -26,9 +26,9 @@ export const EpisodeChange = z.object({
   season: z.optional(z.nullable(Number(episodeRefusals.seasonUnfit))),
   episode: z.optional(z.nullable(Number(episodeRefusals.episodeUnfit))),
   episodeType: z.optional(z.enum(episodeTypes, `Choose one of: ${episodeTypes.join(', ')}.`)),
-  /** Null: the channel's setting. */
+  /** Null means that the channel's setting applies. */
   explicit: z.optional(z.nullable(z.boolean('Send true, false, or null for the channel’s setting.'))),
-  /** UTC, in the past. Null: the time of publishing. */
+  /** UTC, in the past. Null means the time of publishing. */
   publishDate: z.optional(
     z.nullable(
       z.iso

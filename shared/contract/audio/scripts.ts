@@ -8,7 +8,7 @@ import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId 
 const Speaker = z.enum(speakers, 'The speaker of a turn must be host or expert.');
 
 const Turn = z.object({
-  /** Permanent while the turn exists. The author's client chooses it for added turns. */
+  /** Never changes. The author's client chooses the id of a turn that it adds. */
   id: z
     .string('The id of a turn must be text.')
     .check(z.regex(/^[\w-]{1,40}$/, 'The id of a turn can be up to 40 letters and digits.')),
@@ -18,11 +18,11 @@ const Turn = z.object({
     z.maxLength(podcastLimits.turnCharacters, podcastRefusals.turnTooLong),
   ),
   locked: z.boolean('Send true to lock a turn.'),
-  /** Sentences of the source, from 0; empty if the turn is in the speaker's own words. */
+  /** The numbers of sentences of the source, from 0; empty if the turn is in the speaker's own words. */
   sources: z
     .array(z.number().check(z.int(), z.minimum(0)), 'Sources must be sentence numbers.')
     .check(z.maxLength(20, 'A turn can have up to 20 sources.')),
-  /** Increase it to generate the audio of an unchanged text again. */
+  /** A higher number generates the audio of an unchanged text again. */
   take: z.optional(
     z
       .number()
@@ -44,7 +44,7 @@ export type ShownTurn = z.infer<typeof ShownTurn>;
 
 export const Script = z.object({
   audioId: z.string(),
-  /** While `writing`, `turns` are the first ones and can't be changed yet. */
+  /** While `writing`, `turns` are only those written so far, and they can't be changed yet. */
   status: z.enum(['writing', 'written']),
   /** Increases with each change; 0 while the script is being written. */
   revision: z.number(),
@@ -52,13 +52,13 @@ export const Script = z.object({
   length: PodcastLength,
   hostVoice: z.string(),
   expertVoice: z.string(),
-  /** The name of the writer, for the author; `byModel` is false if rules wrote the script. */
+  /** The name of the model that wrote the script, for display. `byModel` is false if rules wrote it instead. */
   model: z.string(),
   byModel: z.boolean(),
   turns: z.array(ShownTurn),
   /** Whether the current audio has exactly these turns in this order and in these voices. */
   isSpoken: z.boolean(),
-  /** The share of turns that rest on sentences of the source, 0 to 1. */
+  /** The share of turns that are based on sentences of the source, 0 to 1. */
   grounded: z.number(),
   toSpeak: z.object({ turns: z.number(), characters: z.number(), credits: z.number() }),
 });

@@ -5,12 +5,13 @@ import { Audio } from './audio-records.ts';
 export const TextAudio = z.object({
   audio: z.optional(Audio),
   /**
-   * Sentences of the text that the audio lacks, plus sentences of the audio that the text lacks; absent without audio.
+   * The number of sentences by which the audio is out of date. Each changed, added or removed sentence counts once, and
+   * so does a run of moved sentences. Absent without audio.
    */
   sentencesBehind: z.optional(z.number()),
-  /** The price of generating or updating it now; excludes sentences that are already spoken. */
+  /** The price of generating or updating the audio now; excludes sentences that are already spoken. */
   price: z.object({ characters: z.number(), credits: z.number() }),
-  /** Counts the footnotes of the text, read or not; absent if it has none. */
+  /** Counts the footnotes of the text, whether they are read or not; absent if it has none, and for a podcast. */
   noteCharacters: z.optional(z.number()),
 });
 export type TextAudio = z.infer<typeof TextAudio>;

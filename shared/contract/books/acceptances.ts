@@ -17,7 +17,10 @@ export type Acceptance = z.infer<typeof Acceptance>;
 
 const Named = idOf('An id must be text.', 'An id can be up to 100 characters.', 100);
 
-/** Sent with the save of its text. `id` is random, so that a repeated request stores it once. */
+/**
+ * A passage by the AI that the author accepted; sent with the save of the text that contains it. `id` is random, so
+ * that a repeated request stores it once.
+ */
 export const NewAcceptance = z
   .object({
     id: Named,

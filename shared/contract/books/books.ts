@@ -69,7 +69,7 @@ const details = {
   premise: z.optional(Detail),
   audience: z.optional(Detail),
   tone: z.optional(Detail),
-  /** BCP 47. E-readers hyphenate and read aloud by it. */
+  /** BCP 47. E-readers use it to hyphenate and to read aloud. */
   language: z.optional(Language),
   /** For the whole book; 0 means no goal. */
   wordGoal: z.optional(BookGoal),

@@ -23,12 +23,12 @@ const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
   content: z.string(),
-  /** The last save of each recent page; `content` includes them (recent-saves.ts). */
+  /** The ids of saves that `content` includes: the latest of each recent page (recent-saves.ts). */
   recentSaves: z.optional(z.array(z.string())),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** Replaces `remove` UTF-16 code units of the base text at `at` with `insert`. */
+/** Replaces `remove` UTF-16 code units, starting at position `at` of the base text, with `insert`. */
 export const TextChange = z.object({
   at: z
     .number('A position must be a number.')
@@ -41,7 +41,7 @@ export const TextChange = z.object({
 export type TextChange = z.infer<typeof TextChange>;
 
 /**
- * The text comes whole (`content`) or as `changes` to the text of `baseRevision`, sorted by position and not
+ * The text is sent either in full (`content`) or as `changes` to the text of `baseRevision`, sorted by position and not
  * overlapping. Title and summary alone need no `baseRevision` and don't increase the revision.
  */
 export const ChapterChange = z.object({
@@ -51,8 +51,8 @@ export const ChapterChange = z.object({
   changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   baseRevision: z.optional(BaseRevision),
   /**
-   * `{page}-{number}` with a random page. It identifies a save that is repeated after a lost response, with the same
-   * text only.
+   * `{page}-{number}` with a random page. A save that is repeated after a lost response has the same id and must have
+   * the same text.
    */
   saveId: z.optional(SaveId),
   keepBefore: z.optional(z.enum(backupReasons, 'Choose a reason for the version.')),
@@ -138,7 +138,7 @@ export const chapters = {
       'Append the next chapter to this one, with its title as a heading. The next chapter moves to the trash.',
     access: 'signedIn',
     body: z.object({
-      /** Ensures that the intended chapter is joined even if chapters were moved meanwhile. */
+      /** Ensures that the intended chapter is appended even if chapters were moved in the meantime. */
       nextId: Id,
       saveId: SaveId,
     }),
@@ -174,8 +174,8 @@ export const chapters = {
           z.object({
             id: z.string(),
             /**
-             * The chapter after the save, or the current one if there is a `message`; absent if it doesn't exist.
-             * Without text, because a hundred long texts don't fit into one response.
+             * The chapter after the save; if there is a `message`, the chapter as it is stored now. Absent if it
+             * doesn't exist. Without text, because a hundred long texts don't fit into one response.
              */
             chapter: z.optional(OutlineChapter),
             message: z.optional(z.string()),

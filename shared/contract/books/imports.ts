@@ -17,8 +17,8 @@ export const ImportedEntry = z.object({
 export type ImportedEntry = z.infer<typeof ImportedEntry>;
 
 /**
- * One batch of a book that the browser parsed. Batches come in order and may be repeated. The book appears on the shelf
- * with the last one; an unfinished import is removed after a day.
+ * One batch of a book that the browser parsed. Batches are sent in order and may be repeated. The book appears on the
+ * shelf with the last batch; an unfinished import is removed after a day.
  */
 export const ImportBatch = z.object({
   /** Random, chosen by the client; the same in all batches. */

@@ -9,7 +9,7 @@ const Goal = (most: number, tooMuch: string) =>
     .number(goalRefusals.noNumber)
     .check(z.int(goalRefusals.noNumber), z.minimum(0, goalRefusals.noNumber), z.maximum(most, tooMuch));
 
-/** 0 means no goal; two zeros stop the counting. The operation validates the time zone. */
+/** 0 means no goal; if both goals are 0, counting stops. The operation validates the time zone. */
 export const WritingGoals = z.object({
   timeZone: z
     .string('Send a time zone, for example Europe/Berlin.')

@@ -53,7 +53,7 @@ export const Channel = z.object({
   followingCount: z.number(),
   audioCount: z.number(),
   categories: z.array(z.string()),
-  /** Only for the owner; others read it in the feed. */
+  /** Only for the owner; everyone else sees these settings only in the feed. */
   podcast: z.optional(PodcastSettings),
 });
 export type Channel = z.infer<typeof Channel>;

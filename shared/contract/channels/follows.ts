@@ -12,7 +12,7 @@ export const Follow = z.object({
   userId: z.string(),
   followedUserId: z.string(),
   followedAt: z.string(),
-  /** Which news the follower gets. Only for the follower. */
+  /** The news that the follower receives about the channel. Only for the follower. */
   tells: z.optional(z.enum(channelNews)),
 });
 export type Follow = z.infer<typeof Follow>;
@@ -20,7 +20,8 @@ export type Follow = z.infer<typeof Follow>;
 const CreatorId = idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.');
 
 /**
- * A `creatorId`, or the caller's own `userid` (the subject of their token). Defaults to the caller if there is a token.
+ * A `creatorId`, or the caller's own `userid` (the subject of their token). Defaults to the caller if the request has a
+ * token.
  */
 const personQuery = { userId: z.optional(CreatorId) };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** `plan`: an hour cost more than planned. */
+/** `plan` means that an hour cost more than planned. */
 export const StopReason = z.enum(['plan', 'admin']);
 export type StopReason = z.infer<typeof StopReason>;
 

@@ -5,8 +5,8 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * A listener's position. `sentence` (the cue, from 1) and `words` (its beginning) find it again after the audio was
- * regenerated; `seconds` applies to the audio as it was.
+ * A listener's position. `seconds` applies to the audio at that time; `sentence` (the number of the cue, from 1) and
+ * `words` (its beginning) locate the position after the audio was regenerated.
  */
 export const Position = z.object({
   seconds: z

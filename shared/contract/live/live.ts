@@ -10,7 +10,10 @@ import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 const unknownAction = 'Unknown action. Send register or ping.';
 
-/** Subscribes to the audio of `userId`, which must be the subject of the connection's token. */
+/**
+ * Subscribes the connection to the messages for `userId`: the subject of the connection's token, or the public id of
+ * the same person.
+ */
 export const Register = z.object({
   action: z.literal('register', unknownAction),
   userId: z
@@ -23,7 +26,7 @@ export type Register = z.infer<typeof Register>;
 export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
 export type Ping = z.infer<typeof Ping>;
 
-/** A status of one audio, sent to every registered connection of its owner. May arrive twice. */
+/** The status of one audio, sent to every registered connection of its owner. May arrive twice. */
 export const StatusMessage = z.object({
   type: z.literal('audio-status'),
   chapterId_internal: z.optional(z.string()),
@@ -41,7 +44,10 @@ export const StatusMessage = z.object({
 });
 export type StatusMessage = z.infer<typeof StatusMessage>;
 
-/** A part of an answer in progress: the text after its first `at` characters. Only the asker receives it. */
+/**
+ * A part of an answer in progress: the text after the answer's first `at` characters. Only the person who asked
+ * receives it.
+ */
 export const AnswerText = z.object({
   type: z.literal('answer-text'),
   conversationId: z.string(),

@@ -51,7 +51,7 @@ const DigestChange = z.object({
 });
 export type DigestChange = z.infer<typeof DigestChange>;
 
-/** `stopped` is set if a digest bounced or was reported as spam, until the person chooses again. */
+/** `stopped` is set after a digest bounced or was reported as spam, until the person chooses a digest again. */
 const DigestSettings = z.object({
   ...DigestChange.shape,
   stopped: z.optional(z.object({ because: z.enum(digestStops), address: z.string() })),

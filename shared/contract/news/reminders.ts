@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { Text } from '#shared/contract/text.ts';
 import { mostReminderCharacters, weekdays } from '#shared/domain/news/reminders.ts';
 
-/** Either once `at` a time, or repeated at a `time` on `days`. `nextAt` is absent after the last time. */
+/** Due either once (`at`), or at `time` on each of `days`. `nextAt` is absent after the last time. */
 export const Reminder = z.object({
   id: z.string(),
   message: z.string(),
@@ -22,7 +22,7 @@ const Message = Text('A reminder needs some text.').check(
   z.maxLength(mostReminderCharacters, `A reminder can be up to ${mostReminderCharacters} characters.`),
 );
 
-/** Either `at` (UTC), or `time` (24 hours) with `days`. The operation validates the time zone. */
+/** Contains either `at` (UTC), or `time` (24 hours) with `days`. The operation validates the time zone. */
 export const ReminderRequest = z.object({
   message: Message,
   timeZone: z

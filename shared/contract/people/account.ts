@@ -4,7 +4,7 @@ import { PendingEmailChange } from './email-change.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const Account = z.object({
-  /** Password, second factor and remembered devices exist only if true. */
+  /** If false, the account has no password, second factor or remembered devices. */
   hasPassword: z.boolean(),
   google: z.boolean(),
   emailChange: z.optional(PendingEmailChange),

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
 export const InviteStatus = z.enum(
-  // `moved`: a previous address, reserved until its change can't be undone any more.
+  // `moved` marks a previous address, which is reserved as long as the change of address can be undone.
   ['waiting', 'invited', 'joined', 'revoked', 'moved'],
   'The status must be waiting, invited, joined, revoked or moved.',
 );

@@ -13,7 +13,7 @@ export const Profile = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   picture: z.optional(z.string()),
-  /** The public picture, a path of the site; absent if they chose none. */
+  /** The public picture, a path of the site; absent if the person chose none. */
   imageUrl: z.optional(z.string()),
   identityProvider: z.enum(['Cognito', 'Google']),
   channelName: z.string(),

@@ -6,7 +6,7 @@ export const UsernameAvailability = z.object({
   username: z.string(),
   available: z.boolean(),
   reason: z.optional(z.string()),
-  /** For a former username: the current one, so that old addresses can redirect. */
+  /** For a former username: the current username of the same person, so that old addresses can redirect. */
   current: z.optional(z.string()),
 });
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>;

@@ -6,7 +6,7 @@ import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** Only the owner sees a private one; a public one is listed in the channel. */
+/** Only the owner sees a private playlist; a public playlist is listed in the owner's channel. */
 export const PlaylistVisibility = z.enum(['private', 'public'], 'Choose private or public.');
 export type PlaylistVisibility = z.infer<typeof PlaylistVisibility>;
 
@@ -53,7 +53,7 @@ export const PlaylistChange = z.object({
       )
       .check(z.maxLength(mostPlaylistAudios, `A playlist can have up to ${mostPlaylistAudios} recordings.`)),
   ),
-  /** Required with `audioIds`: 409 if the list has changed since. */
+  /** Required with `audioIds`; refused with 409 if the list has changed since this revision. */
   baseRevision: z.optional(z.number().check(z.int(), z.minimum(0))),
 });
 export type PlaylistChange = z.infer<typeof PlaylistChange>;

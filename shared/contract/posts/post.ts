@@ -3,7 +3,7 @@ import { AudioStatus, Category } from '#shared/contract/audio/audio-records.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 
 export const PostCard = z.object({
-  /** Its address under `/blog/`: words of its first title and six random characters. Never changes. */
+  /** The post's address under `/blog/`: words of its first title and six random characters. Never changes. */
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -23,7 +23,7 @@ export type PostHeading = z.infer<typeof PostHeading>;
 
 export const PublicPost = z.extend(PostCard, {
   content: z.string(),
-  /** `content` as HTML, rendered at publication (`shared/domain/posts/post-html.ts`). */
+  /** `content` as HTML, rendered when the post was published (`shared/domain/posts/post-html.ts`). */
   html: z.string(),
   headings: z.array(PostHeading),
   audioId: z.optional(z.string()),
@@ -67,7 +67,7 @@ export const OwnPost = z.extend(OwnPostCard, {
   content: z.string(),
   /** BCP 47, if the author chose one; decides where sentences end. */
   language: z.optional(z.string()),
-  /** The last save of each recent page; `content` includes them (recent-saves.ts). */
+  /** The ids of saves that `content` includes: the latest of each recent page (recent-saves.ts). */
   recentSaves: z.optional(z.array(z.string())),
 });
 export type OwnPost = z.infer<typeof OwnPost>;

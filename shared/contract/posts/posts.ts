@@ -45,8 +45,8 @@ export const PostCreation = z.object({ title: Title, content: z.optional(Content
 export type PostCreation = z.infer<typeof PostCreation>;
 
 /**
- * Saves and publishes in one request. `content` or `changes` are saved over `baseRevision` first; then `status`
- * publishes the saved post (again), schedules it for `publishAt`, or unpublishes it.
+ * Saves and publishes in one request. First saves `content` or `changes` over `baseRevision`; then `status` publishes
+ * the saved post (for the first time or again), schedules it for `publishAt`, or unpublishes it.
  */
 export const PostChange = z.object({
   title: z.optional(Title),

@@ -19,20 +19,20 @@ const words = Text('A message must be text.').check(
 export const Report = z.object({
   id: z.string(),
   kind: Kind,
-  /** For channels, their creatorId. */
+  /** The id of the reported recording or post; for a channel, its creatorId. */
   targetId: z.string(),
   reason: Reason,
   words: z.string(),
   createdAt: z.string(),
-  /** The reporter's username; absent for visitors and people who left. */
+  /** The reporter's username; absent if the reporter was a visitor or has deleted their account. */
   reporter: z.optional(z.string()),
-  /** A path of the site; absent once deleted. */
+  /** A path of the site; absent if the reported thing is deleted or no longer shared. */
   address: z.optional(z.string()),
   title: z.string(),
   owner: z.optional(z.string()),
   status: ReportStatus,
   resolvedAt: z.optional(z.string()),
-  /** The message to the author, or why the report was dismissed. */
+  /** The message to the author, or the reason why the report was dismissed. */
   resolution: z.optional(z.string()),
   isTakenDown: z.boolean(),
   reporterBlocked: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 
-/** `url` is a path of the site; `opens` excludes the author's. */
+/** `url` is a path of the site; `opens` doesn't count when the author opens the link. */
 export const ShortLink = z.object({ shortCode: z.string(), url: z.string(), opens: z.number() });
 
 export const shortLinks = {

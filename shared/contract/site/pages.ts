@@ -54,7 +54,8 @@ export const pages = {
     summary:
       'Redirect to the current audio ({id}.mp3), transcript ({id}.vtt) or chapters ({id}.json) of a shared recording.',
     access: 'public',
-    // Shorter than a replaced copy is kept (`leftoversUntil`), so a cached redirect never leads to a deleted file.
+    // Must be shorter than the time for which a replaced copy is kept (`leftoversUntil`), so that a cached redirect
+    // never leads to a deleted file.
     answer: { status: 302, cacheSeconds: 300 },
     refusals: ['not_found'],
     throttle,

@@ -9,17 +9,20 @@ import { Outline, Suggestion, Titles } from './shaped-answers.ts';
 
 export const AnswerKind = z.enum(answerKinds, `Choose one of: ${answerKinds.join(', ')}.`);
 
-/** The statuses of Step Functions. A stopped answer has SUCCEEDED with the text so far. */
+/** The statuses of Step Functions. An answer that the person stopped has SUCCEEDED with the text so far. */
 export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
 export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
-/** How much of a chapter was sent to the model. `passages`: the relevant passages besides a summary. */
+/**
+ * How much of a chapter was sent to the model. `passages` means the relevant passages only, or with a summary if
+ * `summaryBy` is set.
+ */
 export const ChapterReceipt = z.object({
   chapterId: z.string(),
   title: z.string(),
   used: z.enum(['whole', 'passages', 'summary', 'left out']),
   passages: z.optional(z.number()),
-  /** The author of the summary that was sent; `rules` pick sentences without a model. */
+  /** The author of the summary that was sent; `rules` means sentences picked without a model. */
   summaryBy: z.optional(z.enum(['author', 'model', 'rules'])),
   summaryIsOld: z.optional(z.boolean()),
 });
@@ -55,13 +58,13 @@ export const ContextPreview = z.object({
 });
 export type ContextPreview = z.infer<typeof ContextPreview>;
 
-/** A quotation in the answer, which code looked up in the book without the model. */
+/** A quotation in an answer. Code looked it up in the book, without the model. */
 export const Citation = z.object({
   quote: z.string(),
   found: z.boolean(),
-  /** The chapter that contains it. If not found, the chapter that the answer names, if any. */
+  /** The chapter that contains the quotation; if it isn't found, the chapter that the answer names, if any. */
   chapterId: z.optional(z.string()),
-  /** The words as in the chapter, and which of several identical ones they are, from 0. */
+  /** `exact` is the wording in the chapter; `occurrence` is its index among identical passages, from 0. */
   exact: z.optional(z.string()),
   occurrence: z.optional(z.number()),
 });
@@ -87,7 +90,7 @@ export const Message = z.object({
   text: z.string(),
   createdAt: z.string(),
   chapterId: z.optional(z.string()),
-  /** The fields from here on are only for answers. */
+  /** This field and the following ones exist only for answers. */
   status: z.optional(AnswerStatus),
   executionArn: z.optional(z.string()),
   error: z.optional(z.string()),
@@ -117,7 +120,7 @@ const Surrounding = Text('The text around a passage must be text.').check(
   ),
 );
 
-/** The position in the chapter as on the author's page, saved or not. */
+/** A passage or a cursor position with the text around it, as on the author's page, saved or not. */
 export const Place = z.object({
   before: z.optional(Surrounding),
   text: z.optional(
@@ -130,7 +133,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 export const Question = z.object({
-  /** Only a chat requires it. */
+  /** Required only for a chat. */
   message: z.optional(WrittenMessage),
   bookId: z.optional(Id),
   chapterId: z.optional(Id),
@@ -139,7 +142,9 @@ export const Question = z.object({
   kind: z.optional(AnswerKind),
   /** Full Book Mode: sends as much of the book as the model reads well, instead of the best passages. */
   fullBook: z.optional(z.boolean('Full Book Mode must be true or false.')),
-  /** A message of the person that this one replaces; everything after it is deleted. */
+  /**
+   * The id of an earlier message of the person, which this message replaces; everything after that message is deleted.
+   */
   insteadOf: z.optional(Id),
   place: z.optional(Place),
   rewriting: z.optional(z.enum(rewritings, `Choose one of: ${rewritings.join(', ')}.`)),
@@ -186,7 +191,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** The answer is in progress: poll its execution or wait for the live channel. */
+/** The response when an answer is in progress: poll its execution or wait for messages on the live channel. */
 export const Begun = z.object({
   conversationId: z.string(),
   executionArn: z.string(),
@@ -250,7 +255,7 @@ export const conversations = {
     }),
     answer: { status: 200, body: ContextPreview },
     refusals: ['not_found'],
-    // It reads the whole book.
+    // Low, because each request reads the whole book.
     throttle: { ratePerSecond: 10, burst: 20 },
   }),
   pollConversation: endpoint({
@@ -269,7 +274,7 @@ export const conversations = {
         executionArn: z.string(),
         status: AnswerStatus,
         partial: z.optional(z.string()),
-        /** How many answers for others come first in the queue. */
+        /** How many other answers or podcast scripts are ahead in the queue. */
         ahead: z.optional(z.number()),
         /** The model has reached its limit; the request is retried automatically. */
         busy: z.optional(z.boolean()),

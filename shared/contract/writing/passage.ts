@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A literal quotation, and which of several identical ones it is, from 0. */
+/** A literal quotation from a chapter; `occurrence` is its index among identical passages, from 0. */
 export const Passage = z.object({
   chapterId: z.string(),
   quote: z.string(),

@@ -16,7 +16,7 @@ const FailedChapter = z.object({ chapterId: z.string(), error: z.string() });
  */
 export const Reading = z.object({
   kind: ReadingKind,
-  /** `paused` waits for the author to resume; `reason` says why it stopped. */
+  /** `paused` waits for the author to resume; `reason` says why the reading stopped. */
   status: z.enum(['idle', 'running', 'paused']),
   chapters: z.number(),
   due: z.number(),
@@ -24,7 +24,7 @@ export const Reading = z.object({
   price: z.number(),
   run: z.optional(
     z.object({
-      /** How many chapters were due at the start, and how many of them are read. */
+      /** How many chapters were due at the start, and how many of these have been read. */
       chapters: z.number(),
       read: z.number(),
       failed: z.array(FailedChapter),

@@ -10,7 +10,7 @@ export type Outline = z.infer<typeof Outline>;
 
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
-  /** The literal words in the chapter, and which of several identical ones they are, from 0. */
+  /** `quote` is the wording in the chapter; `occurrence` is its index among identical passages, from 0. */
   quote: z.string(),
   occurrence: z.number(),
   message: z.string(),

@@ -85,7 +85,7 @@ export const Finding = z.object({
   bookId: z.string(),
   message: z.string(),
   passages: z.array(Passage),
-  /** The author's decision, if any; sent with later questions. */
+  /** The author's decision about the finding, if any; sent to the model with later questions. */
   ruling: z.optional(z.enum(rulings)),
   createdAt: z.string(),
   ruledAt: z.optional(z.string()),

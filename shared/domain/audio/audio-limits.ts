@@ -7,10 +7,10 @@ export const maxContentCharacters = 1_500;
 export const maxTitleCharacters = 75;
 export const maxRunningAttempts = 3;
 
-/** The title of an audio without one (S3.51). */
+/** The title of an audio that was created without one (S3.51). */
 export const defaultTitle = (at: Date): string => `Generated Audio - ${dayText(at)}`;
 
-/** In the words of the spec for the creator (S5.01 to S5.04). */
+/** The first four messages are worded as in the spec (S5.01 to S5.04). */
 export const audioRefusals = {
   contentEmpty: 'Please enter content to convert to audio',
   contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,

@@ -4,7 +4,7 @@ export interface Cue {
   readonly text: string;
   /** Set on the first sentence of a paragraph or heading. */
   readonly begins?: 'paragraph' | 'heading';
-  /** The name of the voice; only if there are several. */
+  /** The name of the voice; set only if the audio has several voices. */
   readonly speaker?: string;
 }
 

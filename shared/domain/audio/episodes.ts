@@ -15,7 +15,7 @@ export const episodeLimits = {
 export const episodeTypes = ['full', 'trailer', 'bonus'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
-/** No feed has earlier dates, and no app sorts by them. */
+/** No feed has earlier dates, and no app sorts episodes by such dates. */
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {

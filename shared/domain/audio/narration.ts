@@ -6,9 +6,9 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 export const NarrationInput = z.object({
   audioId: z.string(),
   attempt: z.number(),
-  /** For a podcast without a script: write it and continue, or write it and stop for the author. */
+  /** For a podcast without a script: `write` writes one and continues, `hold` writes one and stops for the author. */
   script: z.optional(z.enum(['write', 'hold'])),
-  /** The book job that started this attempt; it continues with the next chapter afterwards. */
+  /** The book job that started this attempt and continues with the next chapter after it. */
   jobId: z.optional(z.string()),
   /** The number of the execution within the attempt; absent for the first. */
   execution: z.optional(z.number()),
@@ -26,18 +26,21 @@ export const GroupToMake = z.object({
 export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...postponable });
 export type GroupToSpeak = z.output<typeof GroupToSpeak>;
 
-/** The state between steps. `next` are the groups to generate now; `done` when none are left. */
+/** The state between steps. `next` lists the groups to generate now; `done` is true when none are left. */
 export const NarrationRound = z.object({
   ...NarrationInput.shape,
   ownerId: z.string(),
   next: z.array(z.number()),
   done: z.boolean(),
   spoken: z.optional(z.array(GroupToSpeak)),
-  /** How many groups are done, without a gap, from the first one of the attempt. The next execution starts there. */
+  /**
+   * The number of groups that are done, counted from the attempt's first one without a gap. The next execution starts
+   * with the group after them.
+   */
   made: z.optional(z.number()),
   /** An upper bound for the events in the execution's history. */
   events: z.optional(z.number()),
-  /** The history may have no room for another round, so another execution continues. */
+  /** The history may have no room for another round, so another execution continues the attempt. */
   full: z.optional(z.literal(true)),
 });
 export type NarrationRound = z.output<typeof NarrationRound>;
@@ -49,19 +52,25 @@ export type ScriptToWrite = z.output<typeof ScriptToWrite>;
 
 export const FinishedNarration = z.object({ ...NarrationInput.shape, durationSeconds: z.number() });
 
-/** Errors that the steps throw by name, with messages for the author. */
+/**
+ * The names of the errors that steps throw, with messages for the author. The value says whether the workflow retries
+ * the step.
+ */
 export const narrationErrors = {
-  /** Thrown when a step gives up: it waits for a busy engine itself, so the workflow must not retry. */
+  /**
+   * Thrown when a step gives up on a busy engine. The step itself has already waited and retried, so the workflow must
+   * not retry.
+   */
   EngineBusy: 'doNotRetry',
   EngineFailed: 'retry',
   NothingHeard: 'doNotRetry',
   NothingToRead: 'doNotRetry',
   SentencesMissing: 'doNotRetry',
-  /** Errors of the model; the same as those of a conversation. */
+  /** Errors of the model, with the same names as in a conversation. */
   ModelBusy: 'doNotRetry',
   ModelBroke: 'retry',
   ModelRefused: 'doNotRetry',
-  /** The model's output is no script, even after retries. */
+  /** The model's output isn't a usable script, even after retries. */
   NoScript: 'doNotRetry',
 } as const satisfies NamedErrors;
 export type NarrationError = keyof typeof narrationErrors;

@@ -4,8 +4,9 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { scriptCharacters, type PodcastLength } from './podcasts.ts';
 
 /**
- * Returns the maximum price of a podcast in credits: the script by tokens, the audio by characters. It is held at the
- * start, and the unused part is refunded. A script that stops for its author costs only the first.
+ * Returns the maximum price of a podcast in credits: the script by tokens, the audio by characters. The price is held
+ * at the start, and the unused part is refunded. A podcast that stops after its script costs only the price of the
+ * script.
  */
 export function podcastPrice({ length, source, locked = nothing }: Podcast): PodcastPrice {
   const aim = aimOf(length, source.characters);
@@ -15,7 +16,7 @@ export function podcastPrice({ length, source, locked = nothing }: Podcast): Pod
   };
 }
 
-/** Returns the maximum for the source, our rules and the answer. */
+/** Returns the maximum number of tokens for the source, the locked turns, our rules and the answer. */
 export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = nothing): number =>
   Math.min(numbered(source.tokens), sourceTokens) + locked.tokens + rulesTokens + answerTokensOf(aim);
 
@@ -26,14 +27,17 @@ export const scriptTokens = (aim: number, source: TextSize, locked: TextSize = n
 export const aimOf = (length: PodcastLength, sourceCharacters: number): number =>
   Math.min(scriptCharacters[length], Math.max(shortestAim, sourceCharacters * charactersAbout));
 
-/** Returns the maximum length of a script with this target; the rest is cut off. */
+/** Returns the maximum length of a script with the target length `aim`; anything longer is cut off. */
 export const mostCharactersOf = (aim: number): number => Math.floor(aim * 1.5);
 
-/** Returns the maximum length of the answer: the text plus the markup of each turn. */
+/** Returns the maximum length of the model's answer in tokens: the text plus the markup of each turn. */
 export const answerTokensOf = (aim: number): number =>
   Math.ceil(mostCharactersOf(aim) / 3) + tokensRoundTurn * Math.ceil(aim / 150 + 5);
 
-/** The maximum tokens of a text that the model gets; from a longer text, evenly chosen sentences. */
+/**
+ * The maximum number of tokens of the source that the model receives. From a longer source it receives evenly chosen
+ * sentences.
+ */
 export const sourceTokens = 32_000;
 
 export const sizeOfText = (text: string): TextSize => ({ characters: text.length, tokens: tokensIn(text) });

@@ -16,7 +16,7 @@ test.each([
   expect(recordingName({ title: 'Stored', book: { title, number, chapter } })).toBe(name);
 });
 
-test('an audio with its own title is named by it, with or without a book', () => {
+test('an audio with its own title keeps this title as its name, with or without a book', () => {
   expect(recordingName({ title: 'Mine', book: { title: 'The Salt Road', number: 3 } })).toBe('Mine');
   expect(recordingName({ title: 'Mine' })).toBe('Mine');
 });

@@ -116,7 +116,7 @@ test.each([
   expect(arriving([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
 });
 
-test('code and pasted text keep their punctuation, AI text takes that of the book’s language', () => {
+test('code and pasted text keep their punctuation, and AI text gets that of the book’s language', () => {
   const text = '"Wait--" she said, `"a--b"`.';
   expect(read(text)).toEqual([text]);
   expect(read(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
@@ -128,7 +128,7 @@ test('code and pasted text keep their punctuation, AI text takes that of the boo
   expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
-test('an incoming note with a taken label gets a free one, and its references follow', () => {
+test('an incoming note with a taken label gets a free label, and so do its references', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
   expect(read(text, { notes })).toEqual([

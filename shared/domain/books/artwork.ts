@@ -4,8 +4,8 @@ import { filled, motifs, motifSide, rect, type Shape } from './covers/motifs.ts'
 import { palettes } from './covers/palettes.ts';
 
 /**
- * Draws the square picture of a recording, playlist, channel or book without one. A book uses the family and colours of
- * its drawn cover. The same id always gets the same picture, even after renaming.
+ * Draws the square picture for a recording, playlist, channel or book that has none. A book uses the family and colours
+ * of its drawn cover. The same id always gets the same picture, even after renaming.
  */
 export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
   const chance = chanceOf(id);

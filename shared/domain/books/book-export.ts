@@ -20,7 +20,10 @@ export type ExportInput = z.output<typeof ExportInput>;
 
 export const FinishedExport = z.object({ exportId: z.string(), made: z.boolean() });
 
-/** Errors that the step throws by name, with messages for the author. */
+/**
+ * The names of the errors that steps throw, with messages for the author. The value says whether the workflow retries
+ * the step.
+ */
 export const exportErrors = {
   BookGone: 'doNotRetry',
   BookTooLong: 'doNotRetry',

@@ -31,7 +31,7 @@ export const bookLimits = {
 
 export const trashDays = 30;
 
-/** Exports are removed this soon because they can be created again. */
+/** Exports are kept only for a short time because they can be created again. */
 export const exportDays = 7;
 
 export const bookRefusals = {

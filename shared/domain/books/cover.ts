@@ -7,7 +7,7 @@ import { coverHeight, coverWidth } from './covers/shapes.ts';
 
 /**
  * Draws a typographic cover (SVG, 600 × 900) for a book without a picture. The genre chooses the design, the id its
- * colours and lines, so the cover survives a new title. Any text in any script is safe.
+ * colours and lines, so a new title doesn't change them. Any text in any script is safe.
  */
 export function coverSvg({ title, author, genre, id, language }: Cover): string {
   const chance = chanceOf(id);

@@ -8,7 +8,7 @@ export function disclosureOf(shares: Shares): string | undefined {
   return together && `${upper(together)} ${ofWords} the author and AI together.`;
 }
 
-/** Recognises the sentence in an imported file, where it doesn't belong in a chapter. */
+/** Recognises the disclosure in an imported file, where it would otherwise become part of a chapter. */
 export const isDisclosure = (line: string): boolean =>
   /^(?:About \d+%|Less than 1%|100%) of the words of this book were written by (?:AI|the author and AI together)\b.*\.$/.test(
     line,
@@ -19,7 +19,10 @@ export function shareOf(shares: Shares, origin: keyof Shares): number {
   return words === 0 ? 0 : shares[origin] / words;
 }
 
-/** Returns `12%`. A small share is never 0% and a large one never 100%. Undefined for 0. */
+/**
+ * Returns a percentage such as `12%`, or undefined for 0. A share above 0 is never shown as 0%, and a share below 1
+ * never as 100%.
+ */
 export function percentOf(share: number): string | undefined {
   if (share === 0) return undefined;
   if (share < 0.01) return 'less than 1%';

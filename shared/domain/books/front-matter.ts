@@ -11,8 +11,8 @@ export const frontMatterOf = (values: Readonly<Record<string, string>>): string 
   ].join('\n');
 
 /**
- * Parses `name: value` lines between two `---` at the start of a file. Reads plain values and JSON strings, which is
- * what we write; skips lists and other YAML.
+ * Parses `name: value` lines between two `---` at the start of a file. Reads plain values and quoted strings, which is
+ * enough for our own files; skips lists and other YAML.
  */
 export function withoutFrontMatter(text: string): { values: Readonly<Record<string, string>>; rest: string } {
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);

@@ -38,8 +38,8 @@ export const tidyAuthors = (authors: readonly string[]): string[] => [
 ];
 
 /**
- * Returns the sort form of a name, `Byron, Ada`, or undefined if only its author knows it. Handles a first and a last
- * name with nothing but initials between, in Latin, Greek or Cyrillic script, in languages that put the last name last.
+ * Returns the sort form of a name, `Byron, Ada`, or undefined if it isn't certain. Handles a first and a last name with
+ * nothing but initials between, in Latin, Greek or Cyrillic script, in languages that put the last name last.
  */
 export function fileAs(name: string, language: string): string | undefined {
   if (/^(hu|ja|ko|vi|zh)\b/i.test(language)) return undefined;

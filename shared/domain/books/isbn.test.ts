@@ -17,7 +17,7 @@ describe('An ISBN', () => {
     ['3-16-148410-X', '978-3-16-148410-0'],
     ['316148410x', '9783161484100'],
     ['0-306-40615-2', '978-0-306-40615-7'],
-  ])('with ten digits becomes one with thirteen: %s', (typed, expected) => {
+  ])('with ten digits becomes an ISBN with thirteen: %s', (typed, expected) => {
     expect(readIsbn(typed)).toBe(expected);
   });
 

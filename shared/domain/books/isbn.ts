@@ -1,6 +1,6 @@
 /**
- * Returns an ISBN of 13 digits, or undefined if the check digit or the length is wrong. Converts one of 10 digits.
- * Keeps the typed hyphens, because their right places depend on a table that the agency changes monthly.
+ * Returns an ISBN of 13 digits, or undefined if the check digit or the length is wrong. Converts an ISBN of 10 digits.
+ * Keeps the typed hyphens, because their correct positions depend on a table that the agency changes monthly.
  * https://www.isbn-international.org/content/isbn-users-manual
  */
 export function readIsbn(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { withAllWords } from './read-blocks.ts';
 
 /**
  * Returns all visible letters and digits of a document in order, with list numbers. Deliberately doesn't use sentences
- * or blocks, because their output is checked against this.
+ * or blocks, because tests compare their output with this.
  */
 export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
   lettersIn(

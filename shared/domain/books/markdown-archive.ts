@@ -1,8 +1,8 @@
 import { frontMatterOf, withoutFrontMatter } from './front-matter.ts';
 
 /**
- * The layout of a book in a Markdown archive. `book.md` has its details and links its parts and chapters; each chapter
- * is a file in `chapters/`. Any Markdown program can show it, and it can be imported without loss.
+ * The layout of a book in a Markdown archive. `book.md` has its details, lists its parts and links its chapters; each
+ * chapter is a file in `chapters/`. Any Markdown program can show the archive, and it can be imported without loss.
  */
 export const bookFileName = 'book.md';
 

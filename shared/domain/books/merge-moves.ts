@@ -1,6 +1,6 @@
 import type { Difference } from './differences.ts';
 
-/** Moves the changed version of a paragraph along if one side changed it and the other moved it. */
+/** If one side changed a paragraph and the other side moved it, moves the changed version. */
 export function followMoves(base: Blocks, mine: Changes, theirs: Changes): readonly [Changes, Changes] {
   const [byMine, byTheirs] = [carriedAlong(base, mine, theirs), carriedAlong(base, theirs, mine)];
   return [carryAlong(base, mine, byMine, byTheirs), carryAlong(base, theirs, byTheirs, byMine)];
@@ -18,7 +18,7 @@ const carriedAlong = (base: Blocks, mover: Changes, other: Changes): Changes =>
     );
   });
 
-/** Whether a block was removed in one place and added in another. Duplicates can't be matched. */
+/** Whether a block was removed in one position and added in another. Duplicates can't be matched. */
 const isMoved = (base: Blocks, block: string, changes: Changes): boolean =>
   [base, removedBy(base, changes), addedBy(changes)].every(
     (blocks) => blocks.filter((other) => other === block).length === 1,

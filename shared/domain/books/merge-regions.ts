@@ -30,7 +30,7 @@ export function commonRegions(
   return [...regions, { base: base.slice(at) }];
 }
 
-/** Insertions at one position share a region, and precede a change of the following block. */
+/** Insertions at one position share a region, and come before a change of the following block. */
 const belongs = (change: SidesChange, first: SidesChange, to: number): boolean =>
   change === first ||
   (first.to === first.from ? change.from === change.to && change.from === to : change.from < to);
@@ -68,7 +68,10 @@ function sideOf(
   return [...blocks, ...base.slice(at, to)];
 }
 
-/** Treats neighbours as separate changes if each was changed on its own, and as one if blocks were split or joined. */
+/**
+ * Treats neighbouring blocks as separate changes if each was changed on its own, and as one change if blocks were split
+ * or joined.
+ */
 function closeChanges(base: readonly string[], { from, to, by }: Difference): readonly Difference[] {
   const oneByOne =
     by.length > 1 && by.length === to - from && by.every((block, at) => alike(base[from + at] ?? '', block));
@@ -84,10 +87,13 @@ function alike(a: string, b: string): boolean {
   return start + commonEnd(a, b, start) >= alikeShare * Math.max(a.length, b.length);
 }
 
-/** The minimum common share at both ends for two blocks to be versions of the same paragraph. */
+/**
+ * Two blocks are versions of the same paragraph if their common start and end make up at least this share of the longer
+ * one.
+ */
 const alikeShare = 0.3;
 
-/** An absent side left the base unchanged. An empty base is a position between two blocks. */
+/** A side is absent if it left the base unchanged. An empty base is a position between two blocks. */
 export interface Region {
   readonly base: readonly string[];
   readonly mine?: readonly string[];

@@ -11,11 +11,11 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('both keep what they added at the same place, the saved text first', () => {
+  test('both keep paragraphs that they added at the same place, the saved text first', () => {
     expect(mergedOf(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual(['one', 'theirs', 'mine']);
   });
 
-  test('get a question only where both changed the same paragraph, with both versions', () => {
+  test('cause a conflict only where both changed the same paragraph, with both versions', () => {
     const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
     expect(parts).toEqual([
       { type: 'merged', blocks: ['a!'] },
@@ -27,24 +27,24 @@ describe('Two windows that changed the same chapter', () => {
     expect(decidedBlocks(parts, ['both'])).toEqual(['a!', 'It snowed.', 'It poured.', 'z!']);
   });
 
-  test('get a question where one removed what the other changed', () => {
+  test('cause a conflict where one removed a paragraph that the other changed', () => {
     expect(conflictsIn(mergeBlocks(['a', 'b'], ['a'], ['a', 'b!']))).toEqual([
       { type: 'conflict', base: ['b'], mine: [], theirs: ['b!'] },
     ]);
   });
 
-  test('get a question about one paragraph when both changed only that one', () => {
+  test('cause a conflict about only the one paragraph that both changed', () => {
     expect(conflictsIn(mergeBlocks(['aaa.', 'bbb.'], ['aaa!', 'bbb!'], ['aaa?', 'bbb.']))).toEqual([
       { type: 'conflict', base: ['aaa.'], mine: ['aaa!'], theirs: ['aaa?'] },
     ]);
   });
 
-  test('get no question where one text only continues the other', () => {
+  test('cause no conflict where one text only continues the other', () => {
     expect(mergedOf(['It'], ['It rained all day.'], ['It rained'])).toEqual(['It rained all day.']);
     expect(mergedOf(['It'], ['It rained', 'So what.'], ['It rained'])).toEqual(['It rained', 'So what.']);
   });
 
-  test('keep one copy of a paragraph that both moved, or that one moved and one changed', () => {
+  test('keep one copy of a paragraph that both moved, or that one moved and the other changed', () => {
     const base = ['p', 'a', 'b', 'c', 'd'];
     expect(mergedOf(base, ['a', 'b', 'p', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
       'a',
@@ -75,7 +75,7 @@ describe('Two windows that changed the same chapter', () => {
     ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
   });
 
-  test('keep a paragraph inserted between ones that the other replaced', () => {
+  test('keep a paragraph inserted between paragraphs that the other replaced', () => {
     expect(mergedOf(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual(['Something else.', 'x']);
   });
 });
@@ -112,7 +112,7 @@ describe('Merging any three texts', () => {
     );
   });
 
-  test('keeps a change as it is when one side made it or both made the same', () => {
+  test('keeps a change as it is when one side or both sides made it', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine }) => {
         expect(mergedOf(base, mine, base)).toEqual(mine);

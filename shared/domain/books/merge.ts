@@ -4,9 +4,9 @@ import { followMoves } from './merge-moves.ts';
 
 /**
  * Merges two versions of a text by its blocks (paragraphs, headings, lists …). A block that only one side changed is
- * taken from there, even next to changes of the other. Insertions at the same position are both kept, `theirs` first
- * because it was saved first; a paragraph that both moved is kept once. There is a conflict only if both changed the
- * same paragraph, and it contains both versions. No block of either side is ever lost.
+ * taken from that side, even next to changes of the other side. Insertions at the same position are both kept, `theirs`
+ * first because it was saved first; a paragraph that both sides moved is kept once. There is a conflict only if both
+ * changed the same paragraph; it contains both versions. No block of either side is ever lost.
  */
 export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonly MergePart[] {
   const [changesOfMine, changesOfTheirs] = followMoves(
@@ -18,7 +18,7 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonl
   return withoutDoubles(joined(parts), { base, mine, theirs });
 }
 
-/** Conflicts without a choice keep both sides. */
+/** A conflict without a choice keeps both sides. */
 export const decidedBlocks = (parts: readonly MergePart[], choices: readonly Choice[] = []): Blocks => {
   const left = [...choices];
   return parts.flatMap((part) => (part.type === 'merged' ? part.blocks : chosen(part, left.shift())));

@@ -8,7 +8,7 @@ describe('Text pasted from Word', () => {
   const page = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html; charset=utf-8">\r\n<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->\r\n<style>\r\n<!--\r\n p.MsoNormal {margin:0cm; font-size:11.0pt;}\r\nspan.Ship {mso-style-name:Ship; font-style:italic;}\r\nspan.Sign {font-variant:small-caps;}\r\n-->\r\n</style>\r\n</head>\r\n<body lang=EN-GB style='tab-interval:36.0pt'>\r\n<!--StartFragment-->\r\n${body}\r\n<!--EndFragment-->\r\n</body>\r\n</html>`;
 
-  test('keeps titles, quotations and formatting, including those of styles', () => {
+  test('keeps titles, quotations and formatting, including the formatting of styles', () => {
     expect(
       paste(
         page(
@@ -52,7 +52,7 @@ describe('Text pasted from Word', () => {
     });
   });
 
-  test('has tracked changes accepted and comments and hidden text left out, with a report', () => {
+  test('has tracked changes accepted, and comments and hidden text left out, with a report', () => {
     expect(
       paste(
         page(
@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('a pasted part of a line keeps its spaces, and a single sign stays text', () => {
+test('a pasted part of a line keeps its spaces, and a single character stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

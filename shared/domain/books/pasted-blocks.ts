@@ -6,8 +6,9 @@ import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
 
 /**
- * Converts a paste by the rules of its door into what loading the stored text would give. A part of a `line` keeps its
- * outer spaces. A dash that is pasted alone or into a sentence isn't a scene break.
+ * Converts pasted blocks by the rules of `doors.paste` to the blocks that loading the stored text would give. If only a
+ * part of a `line` was pasted, keeps its outer spaces. A dash that is pasted alone or into a sentence doesn't become a
+ * scene break.
  */
 export function pastedBlocks(
   blocks: readonly BlockNode[],
@@ -30,7 +31,7 @@ const withOwnNumbers = (nodes: readonly DocNode[]): DocNode[] =>
     ...(node.content && { content: withOwnNumbers(node.content) }),
   }));
 
-/** Converts outer no-break spaces to spaces, because browsers copy them so. */
+/** Converts outer no-break spaces to spaces, because browsers copy outer spaces as no-break spaces. */
 function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[] {
   const [block = { type: 'paragraph' }, ...others] = blocks;
   if (line === '' || others.length > 0 || block.type !== 'paragraph') return blocks;

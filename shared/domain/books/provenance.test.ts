@@ -7,7 +7,7 @@ const mara = 'Mara climbed the stairs to the lamp and counted every one of them.
 const storm = 'The storm had thrown a fishing boat onto the rocks below the tower.';
 const keeper = 'The old keeper had left his pipe and a letter that nobody had opened.';
 
-test('AI text that the author accepted unchanged counts as AI, text beside it does not', () => {
+test('AI text that the author accepted unchanged counts as AI, and text beside it does not', () => {
   const accepted = [{ before: mara, after: `${mara} ${storm}` }];
   expect(sentenceOrigins(accepted, `${mara} ${storm}\n\n${keeper}`)).toEqual([
     [mara, 'own'],
@@ -31,12 +31,12 @@ test('a sentence counts as AI when less than half of the author’s words remain
   expect(sentenceOrigins([{ before: mara, after: rewritten }], rewritten)).toEqual([[rewritten, 'ai']]);
 });
 
-test('a few words in common with AI text leave a sentence the author’s', () => {
+test('a sentence with only a few words in common with AI text stays the author’s', () => {
   const own = 'Onto the rocks below came someone.';
   expect(sentenceOrigins([{ before: '', after: storm }], own)).toEqual([[own, 'own']]);
 });
 
-test('an AI sentence is AI edited after a small change and the author’s after a rewrite', () => {
+test('an AI sentence counts as AI edited after a small change and as own after a rewrite', () => {
   const accepted = [{ before: '', after: storm }];
   const changed = 'The storm had thrown a small boat onto the rocks below the tower.';
   expect(sentenceOrigins(accepted, changed)).toEqual([[changed, 'ai edited']]);
@@ -112,7 +112,7 @@ test.each([
   );
 });
 
-test('the words of a chapter are counted by origin, without their marks', () => {
+test('the words of a chapter are counted by origin, without Markdown syntax', () => {
   const tell = originTeller(dated([{ before: '', after: storm }]), 'en');
   expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,

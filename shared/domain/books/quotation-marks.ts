@@ -31,7 +31,10 @@ const angled = marks('« »', '“ ”');
 const nordic = marks('” ”', '’ ’');
 const russian = marks('« »', '„ “');
 
-/** The key " produces the first pair, ' the second: single marks, or double ones if the language nests those. */
+/**
+ * The key " produces the first pair. The key ' produces the second: single marks, or double ones in languages that nest
+ * those.
+ */
 const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   en: english,
   cy: english,

@@ -90,7 +90,7 @@ describe('The readable form of a text', () => {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),
         };
-        // A reference without its note counts as text.
+        // Without `isPart`, a reference without its note would become text.
         const read = readBlocksOf(documentOf(markdownOf(bare)), { isPart: true });
         for (const line of read.flatMap(({ lines }) => lines))
           expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);

@@ -36,7 +36,7 @@ export function withAllWords(document: DocNode, { isPart = false }: Reading = {}
 
 const labelOf = ({ attrs }: DocNode): string => attrs?.label ?? '';
 
-/** `waiting` holds the number of the current item until its first line, in a block of any kind. */
+/** `waiting` holds the number of the current list item until its first line, which may be in a block of any kind. */
 function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): ReadBlock[] {
   switch (node.type) {
     case 'heading':
@@ -114,9 +114,9 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-
 const unusual = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
 
 export interface Reading {
-  /** Separates digits that would run together without superscripts: `10^2^`. A space by default. */
+  /** Separates digits that would run together without superscripts, as in `10^2^`. A space by default. */
   readonly digitsApart?: string;
-  /** The document is only a part, and its notes may be in another. */
+  /** Whether the document is only a part of a text, so that notes may be in another part. */
   readonly isPart?: boolean;
 }
 interface Waiting {
@@ -125,7 +125,7 @@ interface Waiting {
 }
 export interface ReadBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'code';
-  /** One line each, trimmed; a heading has exactly one. The first has the item's number. */
+  /** Trimmed lines; a heading has exactly one. The first line begins with the number of the list item. */
   readonly lines: readonly string[];
   readonly isNote?: true;
 }

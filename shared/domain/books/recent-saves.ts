@@ -1,7 +1,7 @@
 /**
- * Keeps the last save of each recent page, newest first. With it a page detects that a save with a lost response, often
- * the one sent on leaving, was stored; otherwise it would merge its text with itself. A save id is `{page}-{number}`;
- * without a dash, the whole id is the page.
+ * Keeps the last save of each recent page, newest first. A page uses the list to detect that a save was stored although
+ * its response was lost, often the save sent on leaving; otherwise the page would merge its text with itself. A save id
+ * is `{page}-{number}`; without a dash, the whole id is the page.
  */
 export function withSave(recent: readonly string[], saveId: string): readonly string[] {
   const page = pageOf(saveId);

@@ -18,7 +18,8 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
       if (!parts) return;
       splits += 1;
       const again = together(parts);
-      // A heading returns at level two in plain text, and notes move to the end.
+      // Joining turns the title into a plain heading of level two and moves notes to the end, so only other texts stay
+      // the same.
       if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
       expect(wordsIn(plainTextOf(again))).toEqual(wordsIn(plainTextOf(text)));
     }),

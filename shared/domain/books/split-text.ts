@@ -6,8 +6,9 @@ import { plainTextOf } from './markdown/plain-text.ts';
 import { notesOf, relabelled, withoutNotes } from './text-notes.ts';
 
 /**
- * Splits a chapter after its first `keepBlocks` blocks. If the rest begins with a heading, that becomes its title
- * unless it is too long. Notes go to the part that refers to them, or to both. Undefined if a part would be empty.
+ * Splits a chapter after its first `keepBlocks` blocks. If the rest begins with a heading, the heading becomes the
+ * title of the rest unless it is too long. Notes go to the part that refers to them, or to both. Returns undefined if a
+ * part would be empty.
  */
 export function splitText(markdown: string, keepBlocks: number): SplitText | undefined {
   const { body, notes } = notesOf(blocksIn(markdown), keepBlocks);
@@ -22,8 +23,8 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
 }
 
 /**
- * Joins two chapters. The second title becomes a heading, so that no text is lost. Notes move to the end, and those of
- * the second get new labels where labels collide.
+ * Joins two chapters. The second title becomes a heading, so that no text is lost. Notes move to the end; notes of the
+ * second chapter get new labels if the first uses the same ones.
  */
 export function joinTexts(first: string, { title, text }: { title: string; text: string }): string {
   const before = notesOf(blocksIn(first));

@@ -5,7 +5,7 @@ import { applyChanges, changesBetween } from './text-changes.ts';
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '“', '😀', '\ud83d', '\ude00') });
 const bigText = Array.from({ length: 20_000 }, (_, line) => `Line ${line} of a long chapter.\n`).join('');
 
-test('applying the changes between two texts to the first gives the second', () => {
+test('applying the changes between two texts to the first text gives the second text', () => {
   fc.assert(
     fc.property(letters, letters, (base, text) => {
       expect(applyChanges(base, changesBetween(base, text))).toBe(text);
@@ -26,12 +26,12 @@ test('a character of two code units is changed as a whole', () => {
   expect(changesBetween('a😀b', 'a😁b')).toEqual([{ at: 1, remove: 2, insert: '😁' }]);
 });
 
-test('two changed words in half a million characters make under 120 characters of changes', () => {
+test('two changed words in half a million characters give under 120 characters of changes', () => {
   const text = bigText.replace('Line 77 of', 'Line 77 in').replace('Line 19000 of', 'Line 19000 in');
   expect(JSON.stringify(changesBetween(bigText, text)).length).toBeLessThan(120);
 });
 
-test('texts of only equal lines are compared', () => {
+test('texts of hundreds of thousands of equal lines are compared', () => {
   const [base, text] = ['\n'.repeat(300_000), `\n${'x\n'.repeat(200_000)}`];
   expect(applyChanges(base, changesBetween(base, text))).toBe(text);
 });

@@ -14,8 +14,8 @@ export function changesBetween(base: string, text: string): readonly TextChange[
 }
 
 /**
- * Applies `changes` to `base`. Undefined if they don't fit: unordered, overlapping, out of range, or inside a surrogate
- * pair. A change for another text is refused, never guessed.
+ * Applies `changes` to `base`. Returns undefined if they don't fit: unordered, overlapping, out of range, or inside a
+ * surrogate pair. Never guesses another position.
  */
 export function applyChanges(base: string, changes: readonly TextChange[]): string | undefined {
   const pieces: string[] = [];

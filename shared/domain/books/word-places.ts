@@ -1,7 +1,7 @@
 /**
- * Returns the Word style of a paragraph with its quotations and lists, outermost first, for example `Quote / Bullets /
- * New item / Text`. The style encodes them because Word has no containers. `New` starts a container even directly after
- * one of the same kind.
+ * Returns the name of a Word style that encodes the quotations and lists around a paragraph, outermost first, for
+ * example `Quote / Bullets / New item / Text`. A style is needed because Word has no containers. `New` starts a
+ * container even directly after one of the same kind.
  */
 export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
   [...containers.map(nameOfContainer), nameOfLeaf(leaf)].join(separator);
@@ -9,7 +9,7 @@ export const styleNameOf = ({ containers, leaf }: WordPlace): string =>
 /** Returns the entry of mammoth's style map that restores the containers on import; undefined for other styles. */
 export function styleMapEntryOf(styleName: string): string | undefined {
   const names = styleName.split(separator);
-  // Word's own styles look similar: heading 1.
+  // Word's own styles have similar names, such as `heading 1`.
   if (names.length === 1 && !/^(New|Code) /.test(styleName)) return undefined;
   const elements = names.map((name, index) =>
     index === names.length - 1 ? leafElement(name) : containerElement(name),

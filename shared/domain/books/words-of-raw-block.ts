@@ -5,8 +5,8 @@ import { startsAsHtml } from './markdown/showable.ts';
 import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
 
 /**
- * Returns the readable text of a raw block: the text of HTML, the descriptions of pictures, nothing of link addresses,
- * otherwise its plain text.
+ * Returns the readable text of a raw block: the text in HTML and the descriptions of pictures, without link
+ * definitions; everything else as plain text.
  */
 export function wordsOfRawBlock(markdown: string): readonly DocNode[] {
   if (startsAsHtml(markdown)) return readHtml(markdown).blocks.filter(isShown);

@@ -40,7 +40,7 @@ describe('A day of writing', () => {
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  test('with more words cut than written counts as zero, also in its week', () => {
+  test('with more words cut than written counts as zero, for the day and for its week', () => {
     const days = [on('2026-11-23', -400), on('2026-11-24', 300), on('2026-11-22', 900)];
     expect(writtenOn(days[0], 'words')).toBe(0);
     expect(writtenInWeek(days, '2026-11-24', 'words')).toBe(300);
@@ -72,17 +72,17 @@ describe('A streak', () => {
 
   test('is broken by the third rest day of a week', () => {
     expect(streak('2026-11-27', ['2026-11-23', '2026-11-27'])).toBe(1);
-    // Today isn't the third yet.
+    // Today isn't the third rest day yet.
     expect(streak('2026-11-26', ['2026-11-23', '2026-11-22', '2026-11-21'])).toBe(3);
   });
 
-  test('allows two rest days in each week, so four in a row across a Sunday', () => {
+  test('allows two rest days in each week, which can be four in a row across a Sunday', () => {
     expect(streak('2026-12-02', ['2026-11-26', '2026-11-27', '2026-12-02'])).toBe(3);
     expect(streak('2026-12-02', ['2026-11-25', '2026-11-26', '2026-12-02'])).toBe(1);
   });
 
   test('continues when the author travels across the date line', () => {
-    // Flew eastwards over the date line on Thursday, so there was no Friday; on the way back a date was longer.
+    // Flew westwards over the date line on Thursday, so there was no Friday; on the way back one date was longer.
     expect(streak('2026-11-29', ['2026-11-25', '2026-11-26', '2026-11-28', '2026-11-29'])).toBe(4);
   });
 
@@ -95,7 +95,7 @@ describe('A streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('has the day that broke it, unless unknown older days may belong to it', () => {
+  test('names the day that broke it, unless unknown older days may belong to it', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });

@@ -34,7 +34,7 @@ export const goalRefusals = {
   noMeasure: 'A goal must count words or characters.',
 } as const;
 
-/** Per week, Monday to Sunday, without breaking a streak. */
+/** Per week, Monday to Sunday: the days on which the goal may be missed without breaking a streak. */
 export const restDaysAWeek = 2;
 
 export const weeksShown = 5;

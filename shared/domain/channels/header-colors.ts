@@ -17,12 +17,12 @@ export function headerColorOf(text: string): string | undefined {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }
 
-/** The share of black mixed into the colour below light text; below dark text the colour stays as it is. */
+/** The share of black mixed into the colour behind light text; behind dark text the colour stays as it is. */
 export const deepening = 0.08;
 
 /**
- * Chooses light text if it has a contrast of 4.5:1 on the deepened colour, otherwise dark text, which then has it on
- * the plain colour (WCAG 1.4.3). An invalid colour counts as black.
+ * Chooses light text if its contrast on the deepened colour is at least 4.5:1, otherwise dark text, which then has that
+ * contrast on the plain colour (WCAG 1.4.3). An invalid colour counts as black.
  */
 export const wordsOn = (color: string): 'light' | 'dark' =>
   contrastOf('#ffffff', deepenedColor(color)) >= leastContrast ? 'light' : 'dark';

@@ -13,8 +13,8 @@ export const mostToBegin = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysBegins[unit]), Math.floor(left / 4));
 
 /**
- * The same rule for a conditional write: returns how much of the stage's daily limit may be used before `amount`
- * starts.
+ * Expresses `mostToBegin` as a condition for a write: returns how much of the stage's daily limit may be used before
+ * `amount` starts.
  */
 export const mostUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
   perStage - (amount <= alwaysBegins[unit] ? amount : amount * 4);

@@ -146,7 +146,7 @@ function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase:
   const needleText = needle.map(meaning).join('');
   if (needleText === '') return [];
   let at = 0;
-  // A typed "..." is three letters.
+  // A typed "..." is three letters, unlike "…".
   const letters = units.flatMap((one) => {
     const from = at;
     at += one.shown.length;

@@ -64,7 +64,7 @@ export interface Search {
 export interface Finder {
   readonly key: string;
   readonly isExact: boolean;
-  /** Returns ranges in the original text, in order, without overlaps or parts of letters. */
+  /** Returns ranges in the original text, in order; they don't overlap or split letters. */
   readonly findIn: (folded: Folded) => Range[];
   readonly find: (text: string) => Range[];
 }

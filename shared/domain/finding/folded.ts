@@ -2,7 +2,8 @@ import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
  * Normalises a text for searching. Kinds of spaces, quotation marks and ellipses, and composed and decomposed letters,
- * become equal; invisible characters are removed. Unless `exact`, so do case, accents, widths and dashes.
+ * become equal; invisible characters are removed. Unless `exact`, differences in case, accents, widths and dashes
+ * disappear too.
  */
 export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
@@ -109,7 +110,7 @@ const mostKnown = 10_000;
 
 export interface Folded {
   readonly text: string;
-  /** In order; only characters with another length in the folded text. */
+  /** In order; only characters that have another length in the folded text. */
   readonly changes?: readonly Change[];
 }
 

@@ -1,2 +1,2 @@
-/** The maximum of ids in one request: no more fit into a query that the firewall accepts. */
+/** The maximum number of ids in one request; more don't fit into a query that the firewall accepts. */
 export const mostSeveral = 50;

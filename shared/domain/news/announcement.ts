@@ -18,10 +18,13 @@ export type AnnouncementRound = z.output<typeof AnnouncementRound>;
 
 export const followersAStep = 1_000;
 
-/** The maximum for the history of one execution; the sweep starts another for the rest. */
+/**
+ * The maximum number of steps that fit into the history of one execution; the sweep starts another execution for the
+ * rest.
+ */
 export const stepsAnExecution = Math.floor(
   (mostEvents - 100) / (eventsOf.wait + eventsOf.task + eventsOf.choice),
 );
 
-/** No error has a message for the person. */
+/** Empty, because no error has a message for the person. */
 export const announcementErrors = {} as const satisfies NamedErrors;

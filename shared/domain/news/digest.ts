@@ -5,8 +5,8 @@ export const digestRhythms = ['never', 'day', 'week'] as const;
 export const mostDigestLines = 20;
 
 /**
- * A digest covers only older news, because an announcement takes a while to reach all followers and is dated at its
- * start.
+ * A digest covers only news that is older than this, because an announcement takes a while to reach all followers and
+ * is dated at its start.
  */
 export const digestLagMinutes = 15;
 

@@ -6,7 +6,7 @@ export const newestCounted = 100;
 /** Publications of one author beyond this number per day (UTC) appear in feeds but send no notification. */
 export const announcedADay = 20;
 
-/** The minimum interval between toasts about one author; the list has everything. */
+/** The minimum interval between toasts about one author; the list contains every notification. */
 export const minutesBetweenToasts = 60;
 
 /** After half a year, no one looks for old news. */

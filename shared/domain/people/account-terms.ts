@@ -8,7 +8,7 @@ export const emailChangeTerms = {
   codeMinutes: 60,
   triesPerCode: 5,
   codesPerHour: 3,
-  /** The time in which the old mailbox can undo the change, and the old address stays reserved. */
+  /** How long the old mailbox can undo the change and the old address stays reserved. */
   wayBackDays: 7,
 } as const;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
-/** The object tag of the bucket's lifecycle rule. */
+/** The object tag that the bucket's lifecycle rule selects. */
 export const lifecycleTag = { keep: 'for-days' } as const;
 
-/** The maximum size of one file by estimate, because the zip format ends at 4 GB. */
+/** The maximum size of one file, estimated, because the zip format ends at 4 GB. */
 export const archivePartBytes = 1_500_000_000;
 
 /** The minimum interval between archives, because each reads everything. */
@@ -22,5 +22,5 @@ export const ArchivePlanned = z.object({
 
 export const ArchivePart = z.object({ ...ArchiveInput.shape, part: z.number(), count: z.number() });
 
-/** No error has a message for the person. */
+/** Empty, because no error has a message for the person. */
 export const archiveErrors = {} as const satisfies NamedErrors;

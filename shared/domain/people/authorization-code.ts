@@ -1,8 +1,8 @@
 export const codeDays = 14;
 
 /**
- * Returns a code of 13 characters from 31 that can't be confused. Its 64 bits make guessing hopeless, so no lockout is
- * needed, which strangers could abuse. `randomBelow` must be uniform and cryptographically secure.
+ * Returns a code of 13 characters from an alphabet of 31 that can't be confused. Its 64 bits make guessing hopeless, so
+ * no lockout is needed, which strangers could abuse. `randomBelow` must be uniform and cryptographically secure.
  */
 export const newAuthorizationCode = (randomBelow: (limit: number) => number): string =>
   Array.from({ length: codeLength }, () => letters[randomBelow(letters.length)]).join('');
@@ -17,7 +17,7 @@ export const shownCode = (code: string): string =>
   code.length === codeLength ? [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-') : code;
 
 const codeLength = 13;
-/** Codes from before the longer ones stay valid for two weeks; remove this afterwards. */
+/** Shorter codes stay valid for two weeks after longer ones were introduced; remove this afterwards. */
 const earlierCodeLength = 8;
 /** Without 0, O, 1, I and L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -21,4 +21,4 @@ test.each([
   'PreSignUp failed with error Something went wrong.',
   'CONSTRUCTOR_X: no',
   'toString:',
-])('another text is no refusal: “%s”', (text) => expect(refusalIn(text)).toBeUndefined());
+])('“%s” is not recognised as a refusal', (text) => expect(refusalIn(text)).toBeUndefined());

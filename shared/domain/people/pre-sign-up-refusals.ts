@@ -1,5 +1,8 @@
 export const preSignUpRefusals = {
-  /** The same for unknown addresses and for wrong, expired, revoked or used codes, so that they can't be told apart. */
+  /**
+   * The message is the same for unknown addresses and for wrong, expired, revoked or used codes, so that they can't be
+   * told apart.
+   */
   INVALID_CODE: 'This authorization code doesn’t match this email address, or it has expired.',
   USERNAME_TAKEN: 'This username is taken. Choose another one.',
   USERNAME_NOT_ALLOWED: 'This username can’t be used. Choose another one.',

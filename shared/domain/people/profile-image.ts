@@ -1,6 +1,6 @@
 import { pictureRefusals, type PictureShape } from '#shared/domain/pictures/picture-files.ts';
 
-/** For the shorter side; a smaller picture would look blurred when enlarged. */
+/** In pixels, for the shorter side; a smaller picture would look blurred when enlarged. */
 const leastImageSide = 200;
 
 export const profilePictureShape: PictureShape = {

@@ -1,8 +1,8 @@
 import { provisionalUsername } from './usernames.ts';
 
 /**
- * The username of the permanent account that `npm run smoke` and the canary use. It looks provisional, so that no
- * person can take it and lists leave it out.
+ * The username of the permanent account that `npm run smoke` and the canary use. It looks provisional, so that only an
+ * admin could take it and lists leave it out.
  */
 export const smokeUsername = provisionalUsername('Cognito', 'smoke');
 

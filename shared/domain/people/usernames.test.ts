@@ -41,7 +41,7 @@ describe('Choosing a username after signing in with an identity provider', () =>
   test('is required when it equals the name at the provider, in any case (S4.41)', () =>
     expect(needsUsernameSetup({ preferredUsername: 'Oidc-1042', providerUsername: 'oidc-1042' })).toBe(true));
 
-  test('is not required once the person has chosen one', () =>
+  test('is not required once the person has chosen a username', () =>
     expect(needsUsernameSetup({ preferredUsername: 'ada', providerUsername: provider })).toBe(false));
 });
 

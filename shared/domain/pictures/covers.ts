@@ -1,6 +1,6 @@
 import { pictureRefusals, type PictureShape } from './picture-files.ts';
 
-/** 1.91 : 1, as link previews require (Open Graph); they accept no less than half of this size. */
+/** 1.91 : 1, as link previews require (Open Graph); previews accept no less than half of this size. */
 export const coverShape: PictureShape = {
   width: 1_200,
   height: 630,

@@ -6,7 +6,7 @@ export function excerptOf(blocks: readonly DocNode[]): string {
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Skips headings, code, tables and notes, which make no good beginning. */
+/** Skips headings, code, tables and notes, which are no good as a beginning. */
 const isRead = (type: string) =>
   !['heading', 'codeBlock', 'table', 'horizontalRule', 'footnote'].includes(type);
 
@@ -37,5 +37,5 @@ function shortened(text: string): string {
 const mostCharacters = 200;
 const enough = 4 * mostCharacters;
 
-/** Direction marks must go, because a cut could leave them unclosed. */
+/** Direction marks are removed, because a cut could leave them unclosed. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,6 +1,6 @@
 /**
  * Whether HTML comes from `postHtmlOf`, or from a browser that serialised it: every `<` must belong to a known element
- * with known attributes. A second check before it is set into a page.
+ * with known attributes. Serves as a second check before the HTML is inserted into a page.
  */
 export const isPostHtml = (html: string): boolean => !html.replaceAll(elements, '').includes('<');
 

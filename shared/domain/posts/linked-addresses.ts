@@ -5,7 +5,7 @@ import { withLinks } from '#shared/domain/books/markdown/with-links.ts';
 
 export const withLinkedAddresses = (nodes: readonly DocNode[]): DocNode[] => withLinks(nodes, addressesIn);
 
-/** Skips bare domain names except `www.…`, because they may be a missing space (“the end.So”). */
+/** Skips bare domain names except `www.…`, because what looks like one may be a missing space (“the end.So”). */
 const addressesIn = (text: string) =>
   (linkify.match(text) ?? []).flatMap(({ schema, raw, url, index, lastIndex }) => {
     if (schema === '' && !raw.toLowerCase().startsWith('www.')) return [];

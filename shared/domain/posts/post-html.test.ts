@@ -113,7 +113,7 @@ describe('Headings of a post', () => {
       headingsOf('### One\n\n##### Two\n\n#### Three\n\n# Four\n\n###### Five').map(([level]) => level),
     ).toEqual([2, 3, 3, 2, 3]));
 
-  test('have an address each, made of their words', () =>
+  test('each have an address made from their words', () =>
     expect(headingsOf('# The ferry!\n\n# The ferry\n\n# The ferry 2\n\n# הים\n\n# —\n\n# *!*')).toEqual([
       [2, 'h-the-ferry'],
       [2, 'h-the-ferry-2'],

@@ -128,5 +128,7 @@ describe('The number of sentences', () => {
   test.each([
     ['to tell whose they are', (all: string) => sentencesOfOrigins(all, 'en').length],
     ['to write by rules', (all: string) => sentencesOfRules(all, 'en').length],
-  ])('is the same when cut %s', (_, count) => expect(count(text)).toBe(cutSentences(text, 'en').length));
+  ])('is the same when sentences are cut %s', (_, count) =>
+    expect(count(text)).toBe(cutSentences(text, 'en').length),
+  );
 });

@@ -4,7 +4,7 @@ import { stopsIn, type Stop } from './stops.ts';
 
 /**
  * Cuts text (language in BCP 47) into the sentences used for speech, highlighting, suggestions and origins. A line
- * break ends a sentence. Joined, the sentences give the original text: spaces and line breaks belong to the preceding
+ * break ends a sentence. The sentences joined give the original text: spaces and line breaks belong to the preceding
  * sentence. A sentence without a letter or digit occurs only as a whole line.
  */
 export function cutSentences(text: string, language: string): Sentence[] {

@@ -69,7 +69,7 @@ function lastWordOf(before: string, language: SentenceLanguage): string | undefi
 
 const firstWordOf = (text: string): string => /^\p{L}*/u.exec(text)![0].toLowerCase();
 
-/** Includes Roman numerals except "I" and "C". */
+/** Includes Roman numerals up to C, except a single "I", "L" or "C". */
 const isNumber = (text: string): boolean => /^(?:\p{N}|(?:[IVXLC]{2,}|[VX])(?!\p{L}))/u.test(text);
 
 const isBeforeNumber = (word: string, { beforeNumber, beforeNumberEnding }: SentenceLanguage): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The rules of a language that tell a stop inside a sentence from one at its end. Words are in lower case without their
- * final stop or inner spaces ("z.b" for "z. B.").
+ * The rules by which a language distinguishes a stop inside a sentence from a stop at its end. Words are in lower case
+ * without their final stop or inner spaces ("z.b" for "z. B.").
  */
 export interface SentenceLanguage {
   /** Titles and place names that are followed by a name. */
@@ -16,7 +16,7 @@ export interface SentenceLanguage {
   /** Words that usually start a sentence rather than follow an initial or ordinal. */
   readonly starters: ReadonlySet<string>;
   readonly hasOrdinals?: boolean;
-  /** For languages with capitalised nouns: words before an ordinal, and months, which follow one. */
+  /** For languages with capitalised nouns: words that come before an ordinal, and months, which follow an ordinal. */
   readonly ordinals?: { readonly after: ReadonlySet<string>; readonly before: ReadonlySet<string> };
   /** Words that continue a sentence after a quotation: "« Non ! » Puis il partit." */
   readonly continuers?: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { cutSentences, type Sentence } from './cut-sentences.ts';
 
 /**
- * Cuts sentences longer than 600 characters into parts, for highlighting and suggestions. Joined, the parts give the
+ * Cuts sentences longer than 600 characters into parts, for highlighting and suggestions. The parts joined give the
  * original text.
  */
 export const cutSentenceParts = (text: string, language: string): SentencePart[] =>
@@ -16,8 +16,8 @@ export const cutSentenceParts = (text: string, language: string): SentencePart[]
   });
 
 /**
- * Cuts text into parts of up to `most` UTF-16 code units, with trailing spaces added: after a clause, otherwise after a
- * word, otherwise anywhere.
+ * Cuts text into parts of up to `most` UTF-16 code units plus trailing spaces: after a clause, otherwise after a word,
+ * otherwise anywhere.
  */
 export function partsOf(text: string, most: number): string[] {
   const parts: string[] = [];

@@ -28,7 +28,7 @@ function endOfBlanks(line: string, from: number): number {
   return from + blanks.exec(line)![0].length;
 }
 
-/** Scripts without spaces; "What?No"; an opening mark directly after a stop. */
+/** No space is needed after a stop in scripts without spaces, before an opening mark, and in "What?No". */
 const needsNoBlank = (line: string, marks: string, next: number): boolean =>
   wideStop.test(marks) || /^[\p{Pi}\p{Ps}]/u.test(line.slice(next, next + 1)) || isCall(marks, line, next);
 
@@ -41,8 +41,8 @@ const otherStops = /[.!?…‥‼‽⁇⁈⁉։؟۔।॥။።፧᠃។。｡�
 const greekStops = /[.!?…‥‼‽⁇⁈⁉。｡．！？;\u037e]+/gu;
 const wideStop = /[։؟۔।॥။።፧᠃។。｡．！？]$/u;
 /**
- * A mark that opens or closes depending on the language opens before a letter. A note reference belongs to the text
- * before it.
+ * A mark that opens or closes depending on the language counts as opening if a letter follows. A note reference belongs
+ * to the text before it.
  */
 const closing =
   /[*_\p{Pe}\ufffc\u2060¹²³⁰⁴-⁹]|(?![»›])\p{Pf}|[\p{Pi}"'»›](?![\p{L}\p{N}¡¿])|\s[»›](?=\s|[,;:.!?…]|$)/uy;

@@ -1,5 +1,5 @@
 /**
- * The available voices. `id` is the product's own name, sent as `voiceId`. `renderings` has one column per engine, so
+ * The available voices. `id` is the product's own name, sent as `voiceId`. `renderings` has one entry per engine, so
  * that another engine needs no new code.
  */
 export const voices = [
@@ -67,7 +67,7 @@ export const voices = [
 
 export type VoiceId = (typeof voices)[number]['id'];
 
-/** S3.47. */
+/** As the spec requires (S3.47). */
 export const defaultVoiceId: VoiceId = 'en-US-Chirp3-HD-Orus';
 
 /** Returns Aoede, or Orus if Aoede is the host (S3.48, S3.49). */

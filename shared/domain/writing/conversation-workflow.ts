@@ -18,7 +18,7 @@ export type AnswerToWrite = z.output<typeof AnswerToWrite>;
 export const executionNameOf = ({ answerId, attempt }: Pick<AnswerInput, 'answerId' | 'attempt'>): string =>
   `${answerId}-${attempt}`;
 
-/** Errors that the steps throw by name. Messages of those with `doNotRetry` are for the author. */
+/** Errors that the steps throw by name. The messages of errors with `doNotRetry` are for the author. */
 export const conversationErrors = {
   ModelBusy: 'doNotRetry',
   ModelBroke: 'retry',

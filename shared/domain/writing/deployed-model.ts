@@ -10,7 +10,7 @@ const ModelPrices = z.object({
 });
 export type ModelPrices = z.infer<typeof ModelPrices>;
 
-/** Functions get it as JSON in the variable `MODEL`. */
+/** Functions receive it as JSON in the environment variable `MODEL`. */
 export const DeployedModel = z.object({
   profileId: z.string(),
   name: z.string(),

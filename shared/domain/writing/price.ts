@@ -4,9 +4,9 @@ import { tokensIn } from './tokens.ts';
 import { answerTokens, contextTokens } from './writing-limits.ts';
 
 /**
- * Returns the maximum price of an answer in credits. It is held at the start, and the unused part is refunded at the
- * end. `bookTokens` is the size of the book text that is read (`tokensToRead`), `messageTokens` that of everything the
- * person sends.
+ * Returns the maximum price of an answer in credits. The price is held at the start, and the unused part is refunded at
+ * the end. `bookTokens` is the size of the book text that is read (`tokensToRead`), `messageTokens` the size of
+ * everything the person sends.
  */
 export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
   const context = Math.min(bookBudget(kind, fullBook), bookTokens);
@@ -35,10 +35,13 @@ export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }
   return tokensIn([message, premise, tone, before, text, after].join('\n'));
 };
 
-/** The maximum of earlier messages sent with a question, so that long conversations cost no more than short ones. */
+/**
+ * The maximum number of tokens of earlier messages sent with a question, so that long conversations cost no more than
+ * short ones.
+ */
 export const earlierTokens = 4_000;
 
-/** The maximum of our own text in a prompt; a test of the prompts enforces it. */
+/** The maximum number of tokens of our own text in a prompt; a test of the prompts enforces it. */
 export const rulesTokens = 1_200;
 
 interface Words {

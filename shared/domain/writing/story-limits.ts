@@ -15,7 +15,7 @@ export type FactKind = (typeof factKinds)[number];
 export const rulings = ['intended', 'to fix', 'wrong'] as const;
 export type Ruling = (typeof rulings)[number];
 
-/** `dismissed` ones are kept so that they aren't suggested again. */
+/** Facts that the author `dismissed` are kept so that they aren't suggested again. */
 export const factStatuses = ['proposed', 'accepted', 'dismissed'] as const;
 export type FactStatus = (typeof factStatuses)[number];
 

@@ -1,6 +1,9 @@
 import { grouped } from '#shared/domain/locale.ts';
 
-/** Per request. Characters are UTF-16 code units, tokens those of the model. */
+/**
+ * Characters are UTF-16 code units. The limits apply to one request, except `runningAnswers` (per person) and
+ * `messages` (per conversation).
+ */
 export const writingLimits = {
   messageCharacters: 20_000,
   passageCharacters: 20_000,
@@ -14,7 +17,8 @@ export const writingLimits = {
 } as const;
 
 /**
- * The maximum of book tokens per kind of question: what the task needs, or in Full Book Mode what a model reads well.
+ * The maximum number of tokens of the book per kind of question: as many as the task needs, or in Full Book Mode as
+ * many as a model reads well.
  */
 export const contextTokens = {
   chat: 8_000,

@@ -15,9 +15,9 @@ import { tidyDevice } from './left-on-device.ts';
 import { openPaletteByKey } from './palette-key.ts';
 
 /**
- * Starts the services beside the app, after the first page has hydrated and the browser is idle. Without the
- * configuration, the request guard keeps its defaults and page views aren't counted. These imports count towards the
- * first visit; another file that `/` loads needs an entry in `web/first-visit.ts`.
+ * Starts background services after the first page has hydrated and the browser is idle. If the configuration can't be
+ * loaded, the request guard keeps its defaults and page views aren't counted. These imports count towards the first
+ * visit; any other file that `/` loads must be listed in `web/first-visit.ts`.
  */
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();
@@ -55,7 +55,7 @@ function loadBarAhead(): void {
   look();
 }
 
-/** Loaded on demand, because most visitors never need these rules. */
+/** Loads these styles on demand, because most visitors never need them. */
 function followForcedColors(): void {
   const forced = matchMedia('(forced-colors: active)');
   const load = () => forced.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));

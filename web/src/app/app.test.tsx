@@ -42,7 +42,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('never lose a word');
   });
 
-  test('/ names all parts of the product, and not the limit of one form', async () => {
+  test('/ names all parts of the product, and not the 1,500-character limit', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     for (const part of [
       'an AI that has read all of it',
@@ -87,7 +87,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('$1,680');
   });
 
-  test('/bitcoin-business-plan is a plan page that says that nothing of it is built (S2.43)', async () => {
+  test('/bitcoin-business-plan is a plan page that states that none of the plan is built (S2.43)', async () => {
     await visit('/bitcoin-business-plan', 'A plan with bitcoin');
     expect(pageText()).toContain('None of this is built.');
   });
@@ -111,7 +111,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('All voices are AI voices.');
   });
 
-  test('/audio is the placeholder "Your Audio Files" with a way back (S2.44, S2.45)', async () => {
+  test('/audio is the placeholder "Your Audio Files" with a Back button (S2.44, S2.45)', async () => {
     await visit('/about', 'About Quillcast');
     await leave();
     history.pushState(null, '', '/audio');
@@ -222,7 +222,7 @@ describe('The shell', () => {
     await act(async () => closePalette());
   });
 
-  test('contains the sections for members and for visitors until it is known who is signed in', async () => {
+  test('contains the sections of members and of visitors while the sign-in state is loading', async () => {
     authState.set({ status: 'loading' });
     leave = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
@@ -313,7 +313,7 @@ describe('The auth dialog', () => {
     expect(await dialogTitle()).toBe('Sign in');
   });
 
-  test('opens once at ?signin=true and keeps the redirect (S2.66, S2.67)', async () => {
+  test('opens at ?signin=true, removes the parameters and stores the redirect (S2.66, S2.67)', async () => {
     await visit('/about?signin=true&redirect=%2Fvoices&page=2', 'About Quillcast');
     expect(await dialogTitle()).toBe('Sign in');
     expect(location.search).toBe('?page=2');

@@ -28,7 +28,8 @@ export function Bar() {
           onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
           {shownTo[auth.status].map((audience) => (
-            // The sent page contains both; boot/returning.ts shows the right one before the app loads.
+            // The sent page contains the sections for members and for visitors; `boot/returning.ts` shows the right
+            // ones before the app loads.
             <span key={audience} className={`of-${audience}`}>
               {sections[audience].map((section) => (
                 <Link

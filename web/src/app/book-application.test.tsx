@@ -55,7 +55,7 @@ describe('The book application', () => {
     },
   );
 
-  test('finds a chapter under its old addresses, and keeps the query and the fragment (S2.29, S2.30)', async () => {
+  test('opens a chapter at an old address, and keeps the query and the fragment (S2.29, S2.30)', async () => {
     await visit('/quillcast-books/book/book_1/chapter/chap_1_2?find=rain#end');
     expect(location.pathname + location.search + location.hash).toBe(
       '/books/book/book_1/chapter/chap_1_2?find=rain#end',
@@ -67,7 +67,8 @@ describe('The book application', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
-  test('leaves /books/settings to the settings page', () => visit('/books/settings', 'Settings'));
+  test('does not cover /books/settings, which is the settings page', () =>
+    visit('/books/settings', 'Settings'));
 
   test('asks visitors to sign in and then returns them to the requested page (S2.31)', async () => {
     authState.set({ status: 'signedOut', ended: false });
@@ -77,7 +78,7 @@ describe('The book application', () => {
     expect(storedRedirect()).toBe('/books/book/book_1?find=rain');
   });
 
-  test('can be started from the create form, with the title of the new book (A34, S2.51)', async () => {
+  test('opens its dialog for a new book from the create form (A34, S2.51)', async () => {
     vi.stubGlobal('fetch', async (url: string) =>
       url.endsWith('audio-creator.html')
         ? new Response(readFileSync('web/public/audio-creator.html', 'utf8'), {

@@ -53,7 +53,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a refusal by Google shows the reason and leaves a clean address (S5.08, S2.72)', async () => {
+test('a refusal by Google is shown with the reason and removed from the address (S5.08, S2.72)', async () => {
   const request = { intent: 'signin' as const, nonce: 'n' };
   keepRequest({ ...request, verifier: 'v', again: false, place: '/' });
   await arrive(`/?error=access_denied&error_description=No&state=${stateOf(request)}`);
@@ -93,7 +93,7 @@ test.each([
   ['/voices?page=2', true],
   ['/#voices', false],
 ])(
-  'returning signed in from Google leads to %s, the page visited before (S2.67)',
+  'after signing in with Google the user returns to %s, the page visited before (S2.67)',
   async (target, isElsewhere) => {
     const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     keepRedirect(target);
@@ -156,7 +156,7 @@ test('closing the sign-in dialog discards the redirect', async () => {
   expect(sessionStorage.getItem('authRedirect')).toBeNull();
 });
 
-test('sign-in opens above the create form even when that loads later', async () => {
+test('sign-in opens above the create form even if the form loads later', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     opened.push(this.querySelector('h2')!.textContent);

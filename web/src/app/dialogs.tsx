@@ -29,7 +29,7 @@ export function Dialogs() {
     if (!isRequested || auth.status === 'loading') return;
     if (redirect !== null) keepRedirect(redirect);
     const { hash } = location;
-    // Removed from the address so that a reload doesn't ask again.
+    // Removes the parameters from the address so that a reload doesn't open the dialog again.
     setSearch(withoutQuestion, { replace: true });
     if (auth.status === 'signedOut') return invited ? openInvitation(hash) : openSignIn();
     // A signed-in person only follows the redirect, with a full load because this page may still be hydrating.

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { announcePart } from '#web/boot/hydrated.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The markup is sent with the page; the script loads after the first page's. */
+/** The footer's markup is sent with the page; its script loads after the script of the first page. */
 export default function Footer() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => announcePart(place.current), []);

@@ -10,7 +10,10 @@ const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-questio
   fetchedAhead: true,
 });
 
-/** Dialogs that can't open before the first page is done, kept out of it to save the names of their scripts. */
+/**
+ * Holds the dialogs that can't open before the first page has loaded. They are kept out of that page to save the names
+ * of their scripts.
+ */
 function LateDialogs() {
   const { signOut } = useStore(dialogs);
   const isPaletteOpen = useStore(palette) !== undefined;

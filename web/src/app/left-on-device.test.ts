@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(keepPassagesOnly).mockReset();
 });
 
-test('unsent data on the device is tidied at sign-out, and at the start for other users', async () => {
+test('a user’s texts, except unsent ones, leave the device at sign-out or the next app start', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
@@ -33,7 +33,7 @@ test('unsent data on the device is tidied at sign-out, and at the start for othe
   await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
 });
 
-test('signing out waits until the device is tidied', async () => {
+test('signing out waits until the user’s texts have left the device', async () => {
   authState.set({ status: 'loading' });
   end = tidyDevice();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test('signing out waits until the device is tidied', async () => {
   await tidying;
 });
 
-test('nothing is tidied for unsent words alone, nor before it is known who is signed in', async () => {
+test('nothing is deleted while only words are unsent or the sign-in state is loading', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'loading' });

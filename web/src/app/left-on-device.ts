@@ -2,9 +2,9 @@ import { authState } from '#web/auth/auth.ts';
 import { peopleWithWholeTexts, tidyOnSignOut } from '#web/platform/unsent-text.ts';
 
 /**
- * Deletes chapters and scripts of people who aren't signed in from this browser, except unsaved text. Runs at start and
- * when a session begins or ends in any tab; signing out here waits for it. An interrupted run is completed at the next
- * start.
+ * Deletes from this browser the chapters and scripts of everyone who isn't signed in here, except unsaved text. Runs at
+ * start and when a session begins or ends in any tab; signing out here waits for it. An interrupted run is completed at
+ * the next start.
  */
 export function tidyDevice(): () => void {
   const look = () => {

@@ -18,7 +18,7 @@ showLostConnection();
 reopenDialogs();
 whenShellHydrated(() => whenIdle(runAfterStart));
 void restoreSession();
-// Starts loading the configuration early; errors surface where it is needed.
+// Starts loading the configuration early. The code that needs it reports a failure.
 loadConfig().catch(() => undefined);
 hydrate((path) => <App path={path} />);
 

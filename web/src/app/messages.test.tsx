@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 describe('A message to the user', () => {
-  test('brings the toaster to a visitor', async () => {
+  test('loads the toaster for a visitor', async () => {
     await say();
     await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');
     expect(plain()).toBeNull();
   });
 
-  test('finds the toaster already loaded for a signed-in user', async () => {
+  test('finds the toaster already loaded if the user is signed in', async () => {
     expect(idle).toBeUndefined();
     const session = sessionOf({ accessToken: aToken() })!;
     await act(async () => authState.set({ status: 'signedIn', session }));

@@ -6,8 +6,8 @@ import { useStore } from '#web/platform/store.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 
 /**
- * The toaster loads late: when the first page is done, or for visitors with the first toast. Until then, or if it fails
- * to load, toasts are plain text.
+ * Loads the toaster when the browser is idle, but for visitors only with the first toast. Until then, or if it fails to
+ * load, toasts are plain text.
  */
 export function Messages() {
   const [Toaster, setToaster] = useState<ComponentType>();

@@ -26,7 +26,7 @@ test('every page begins with a hidden notice for browsers that are too old', () 
   expect(document.querySelector('#root h1')?.textContent).toBe('Voices');
 });
 
-test('only CSS shows the notice, in browsers that lack features of the oldest supported ones', () => {
+test('CSS alone shows the notice, in browsers without the features of the oldest supported ones', () => {
   const conditions = new Set<string>();
   styles.walkAtRules('supports', ({ params }: AtRule) => void conditions.add(params));
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);

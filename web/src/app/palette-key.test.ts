@@ -36,7 +36,7 @@ test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true 
   },
 );
 
-test('text typed before the search field is ready is kept for it and reaches nothing else', () => {
+test('text typed before the search field is ready is passed to the field and to nothing else', () => {
   press({ ctrlKey: true });
   for (const key of ['s', 'a', 'Shift', 'l', 't']) press({ key });
   expect(typedAhead.get()).toBe('salt');
@@ -47,7 +47,7 @@ test('text typed before the search field is ready is kept for it and reaches not
   expect(typedAhead.get()).toBe('');
 });
 
-test('keys work for the page again when the search field is not ready after two seconds', () => {
+test('the page receives keys again if the search field isn’t ready after two seconds', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   press({ ctrlKey: true });
   expect(press({ key: 's' })).toBe(true);
@@ -57,7 +57,7 @@ test('keys work for the page again when the search field is not ready after two 
   now.mockRestore();
 });
 
-test('the key does not open the palette over an open dialog', () => {
+test('Ctrl-K does not open the palette over an open dialog', () => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector) =>
     selector === 'dialog:modal' ? document.body : null,
   );
@@ -69,7 +69,7 @@ test('the key does not open the palette over an open dialog', () => {
   vi.restoreAllMocks();
 });
 
-test('the key does not open the palette when the editor has used it for a link', () => {
+test('Ctrl-K does not open the palette when the editor has used it for a link', () => {
   const editor = document.body.appendChild(document.createElement('div'));
   editor.addEventListener('keydown', (event) => event.preventDefault());
   press({ ctrlKey: true }, editor);

@@ -17,7 +17,7 @@ export function openPaletteByKey(): void {
   });
 }
 
-/** If the script doesn't load, for example offline, later keys go to the page again. */
+/** After this time without the script, for example offline, keys reach the page again. */
 const patienceMilliseconds = 2_000;
 
 /**

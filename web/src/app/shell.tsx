@@ -62,7 +62,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A constant, because a new element on each render would remount late parts and lose choices made there. */
+/**
+ * A constant, because a new element, rendered before the footer has hydrated, would make React replace the sent markup
+ * and lose choices made in it.
+ */
 const footer = (
   <Suspense fallback={<div className="h-40" />}>
     <Footer />

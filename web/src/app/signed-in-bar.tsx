@@ -12,7 +12,7 @@ const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 
 /** A separate chunk that visitors never load. */
 export default function SignedInBar({ session }: { session: Session }) {
-  // Preloaded so that the first Ctrl-K opens it even offline.
+  // Preloads the palette so that the first Ctrl-K opens it even offline.
   useEffect(() => whenIdle(() => void import('#web/site/palette.tsx').catch(console.warn)), []);
   return (
     <>

@@ -21,5 +21,5 @@ export const AudioPanel = (book: BookSound) => (
   />
 );
 
-/** Module state: reopening the panel returns to the last tab. */
+/** Kept in the module so that the reopened panel shows the last tab. */
 const chosen = createStore('Chapter');

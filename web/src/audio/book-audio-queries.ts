@@ -43,7 +43,7 @@ const isInProgress = ({ job, files, chapters }: BookAudio): boolean =>
 
 /** Live events report the end at once; this polling only shows progress. */
 const inProgressMilliseconds = 4_000;
-/** Texts change, and another tab may have started something. */
+/** Polls also while nothing is in progress, because texts change and another tab may start a narration. */
 const restingMilliseconds = 60_000;
 
 export type ChapterSoundState = 'ready' | 'out of date' | 'processing' | 'failed';

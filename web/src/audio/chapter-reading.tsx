@@ -160,7 +160,7 @@ interface ReadingProps {
   readonly of: OfChapter;
   readonly title: string;
   readonly bookTitle: string;
-  /** BCP 47 */
+  /** A BCP 47 language tag. */
   readonly language: string;
   readonly chapterAddress: string;
 }

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a chapter without audio gets one with one press, in the chosen voice, with its price shown', async () => {
+test('one press generates a chapter’s audio in the chosen voice, for a price shown beforehand', async () => {
   await open();
   expect(pageText()).toContain('Up to 6 credits');
   await fill('Voice', 'Ava');
@@ -44,7 +44,7 @@ test('a chapter without audio gets one with one press, in the chosen voice, with
   expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
 
-test('a chapter with footnotes has them read on request, at the price of both', async () => {
+test('footnotes are read aloud on request, and the price then includes them', async () => {
   chapterAudio = aChapterAudio({ price: { characters: 5_900, credits: 6 }, noteCharacters: 2_000 });
   await open();
   expect(pageText()).toContain('Up to 6 credits');
@@ -55,7 +55,7 @@ test('a chapter with footnotes has them read on request, at the price of both', 
   expect(server.of(makes)[0]?.body).toMatchObject({ isPodcast: false, readNotes: true });
 });
 
-test('a narration with footnotes says so and can drop them; without footnotes there is no choice', async () => {
+test('a new narration can omit the footnotes; the choice is hidden if a chapter has none', async () => {
   const audio = aChapterSound({ readNotes: true });
   chapterAudio = aChapterAudio({ ...current, audio });
   await open();
@@ -88,7 +88,7 @@ test('the latest edits are saved before the audio is generated', async () => {
   expect(done).toEqual(['saved', 'made']);
 });
 
-test('a chapter gets a podcast with two voices, a style, a length and a script to review first', async () => {
+test('a podcast request has two voices, a style, a length and whether to review the script', async () => {
   await open();
   await goTo('Podcast');
   await fill('Host', 'en-US-Chirp3-HD-Aoede');
@@ -136,7 +136,7 @@ test('an audio in progress shows stage, progress and time left, and can be playe
   await until(() => pageText().includes('You stopped it.'));
 });
 
-test('an out-of-date audio shows its lag and the price of an update, and plays until then', async () => {
+test('an out-of-date audio shows its lag and the price of an update, and plays during the update', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 2,
@@ -204,7 +204,7 @@ test('a podcast can be generated while the narration is in progress', async () =
   expect(pageText()).toContain('Recording the narration…');
 });
 
-test('the reason for a refused narration is still shown after a look at the podcast', async () => {
+test('the reason for a refused narration is still shown after a visit to the Podcast tab', async () => {
   server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
   await press('Generate narration');
@@ -215,7 +215,7 @@ test('the reason for a refused narration is still shown after a look at the podc
   expect(pageText()).toContain('you have 2.');
 });
 
-test('a chapter with only a podcast shows it first, and a chosen tab is remembered', async () => {
+test('a chapter with only a podcast opens on the Podcast tab, and a chosen tab is remembered', async () => {
   chapterAudio = aChapterAudio({}, { ...current, audio: aChapterPodcast() });
   await open();
   expect(chosenTab()).toBe('Podcast');
@@ -234,7 +234,7 @@ test('updating an out-of-date podcast requests a podcast and warns that its scri
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
 });
 
-test('a failed audio gives its reason and can be retried with one press for its price', async () => {
+test('a failed audio shows the reason, and one press retries it for the price shown', async () => {
   chapterAudio.narration.audio = aChapterSound({
     status: 'FAILED',
     reason: 'The voice was lost.',
@@ -296,7 +296,7 @@ test('too few credits are reported with a link to the credits page', async () =>
   expect(links()).toContainEqual(['Your credits', '/books/credits']);
 });
 
-test('a chapter without words says so, and a failed load can be retried', async () => {
+test('a chapter without words shows a message, and a failed load can be retried', async () => {
   await open({ chapters: [{ id: 'chap_1', number: 1, title: 'New', wordCount: 0, revision: 1 }] });
   expect(pageText()).toContain('This chapter has no words yet');
   await leave();

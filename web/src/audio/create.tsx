@@ -26,7 +26,7 @@ export default function Create({ loadPlayer }: { readonly loadPlayer: () => Prom
         // A user who closed the form meanwhile stays on their page.
         if (!dialogs.get().create) return;
         closeCreate();
-        // A podcast's script is ready before its audio.
+        // A podcast opens in the studio, because its script is ready before its audio.
         navigate(audio.isPodcast ? studioAddress(audio.id) : audioAddress(audio.id));
       }}
     />

@@ -24,7 +24,7 @@ describe('A script draft after its author signs out', () => {
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
   });
 
-  test("is restored as it was when the script hasn't changed elsewhere", () => {
+  test('is restored unchanged if the script hasn’t changed elsewhere', () => {
     const turns = withTurn(
       without(withChange(base, 't1', { text: 'Why?' }), 't3'),
       newTurn('host', 'new'),
@@ -35,7 +35,7 @@ describe('A script draft after its author signs out', () => {
     expect(storedDraft(key, aScript())).toMatchObject({ base, turns });
   });
 
-  test('has a conflict where both sides changed a turn, and takes all other changes', () => {
+  test('has a conflict in a turn changed on both sides, and takes all other changes', () => {
     keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
     keepUnsentTurnsOnly('ada');
     const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));

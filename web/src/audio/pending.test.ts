@@ -13,7 +13,7 @@ describe('The pending list', () => {
     expect(pending.items).toMatchObject([{ audioId: 'aud_1', topic: 'Pens', progress: 0.7 }]);
   });
 
-  test('keeps the latest stage of an audio and returns to no earlier one', () => {
+  test('keeps the latest stage of an audio and never returns to an earlier one', () => {
     const { pending } = after(
       news({ stage: 'script' }),
       news({ stage: 'voices' }),
@@ -48,7 +48,7 @@ describe('The pending list', () => {
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test("takes an end's topic from the list when the message has none", () => {
+  test('takes the topic of an ended audio from its own entry when the message has none', () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
@@ -72,7 +72,7 @@ describe('The pending list', () => {
     expect(pending.items).toEqual([]);
   });
 
-  test('adds a failed audio again when its author retries it, and announces the new end', () => {
+  test('adds a failed audio again when its author retries it, and announces its next failure', () => {
     const { ends } = after(news({ state: 'error' }), news({ requested: true }), news({ state: 'error' }));
     expect(ends).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('The pending list', () => {
     expect(pending.items).toHaveLength(1);
   });
 
-  test('lists a ready audio again from the start of its next attempt, and announces the new end', () => {
+  test('lists a ready audio again when its next attempt starts, and announces when that ends', () => {
     const { pending, ends } = after(
       news({ attempt: 1, progress: 1, state: 'ready' }),
       news({ attempt: 2, progress: 0.1 }),
@@ -102,7 +102,7 @@ describe('The pending list', () => {
     expect(ends).toEqual([]);
   });
 
-  test("starts over with the next attempt, even when the last one's end never arrived", () => {
+  test('shows a new attempt’s progress even if the end of the previous attempt never arrived', () => {
     const { pending } = after(
       news({ attempt: 1, progress: 0.9, stage: 'joining' }),
       news({ attempt: 2, progress: 0, stage: 'script' }),
@@ -126,7 +126,7 @@ describe('The pending list', () => {
     expect(withNews(cancelled, news({ attempt: 2 }), 0).pending.items).toHaveLength(1);
   });
 
-  test('drops an attempt cancelled elsewhere in silence, but announces the next', () => {
+  test('silently drops an attempt that was cancelled elsewhere, but announces the next', () => {
     for (const state of ['ready', 'scripted', 'error'] as const) {
       const ended = withNews(
         after(news({ attempt: 2 })).pending,
@@ -140,7 +140,7 @@ describe('The pending list', () => {
     }
   });
 
-  test("announces each attempt's end once, in any order and however often it arrives", () => {
+  test("announces each attempt's end once, even if messages arrive out of order or repeatedly", () => {
     fc.assert(
       fc.property(fc.array(anyCountedNews, { maxLength: 40 }), (said) => {
         let pending: Pending = nothingPending;
@@ -159,7 +159,7 @@ describe('The pending list', () => {
     );
   });
 
-  test("announces an audio's end once, in any order and however often it arrives", () => {
+  test("announces an audio's end once, even if messages arrive out of order or repeatedly", () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 40 }), (updates) => {
         let pending: Pending = nothingPending;

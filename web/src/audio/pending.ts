@@ -9,8 +9,8 @@ export interface Pending {
 export const nothingPending: Pending = { items: [], notified: new Map() };
 
 /**
- * Applies one piece of news to the list and returns an end to notify of, if any. News may come twice, late, out of
- * order and by several ways; each attempt's end is reported once, and news of an older attempt is ignored.
+ * Applies one piece of news to the list and returns the end to announce, if any. News may arrive twice, late, out of
+ * order and over several channels; each attempt's end is reported once, and news of an older attempt is ignored.
  */
 export function withNews(pending: Pending, news: News, nowMilliseconds: number): Outcome {
   const { audioId, state } = news;
@@ -46,8 +46,9 @@ export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: 
 }
 
 /**
- * A higher attempt number is a new attempt. Without numbers, ready stays ready; a failed audio starts again when its
- * author asks (`requested`), or when news arrives after the straggler window.
+ * Returns whether the news starts a new attempt, which a higher attempt number shows. Without numbers, a ready audio
+ * stays ready; a failed audio starts again when its author asks (`requested`), or when news arrives after the straggler
+ * window.
  */
 function isMadeAgain(notified: Notified, news: News, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
@@ -100,7 +101,7 @@ function without(notified: Pending['notified'], audioId: string): Pending['notif
 /** How long after an end an older message or response may still arrive. */
 const stragglerMilliseconds = 10_000;
 
-/** Senders that don't count attempts omit it. */
+/** Senders that don't count attempts omit `attempt`. */
 interface Attempted {
   readonly attempt?: number | undefined;
 }
@@ -120,7 +121,7 @@ export interface News
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
     Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'modelBusy' | 'progress' | 'reason'>> {
-  /** The user cancelled it, here or elsewhere: no notification. */
+  /** True if the user cancelled the audio, here or elsewhere, and needs no notification. */
   readonly cancelled?: boolean | undefined;
   readonly requested?: boolean;
 }

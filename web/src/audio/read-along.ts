@@ -7,8 +7,8 @@ import { playFrom } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
 /**
- * Returns the sentences being played of a chapter's narration; undefined while anything else plays, including its
- * podcast.
+ * Returns the sentences of a chapter's narration and the index of the current one. Returns undefined while anything
+ * else plays, including the chapter's podcast.
  */
 export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   const audio = usePlayer(({ audio: current }) =>
@@ -16,7 +16,7 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   );
   const { data: cues } = useQuery({
     ...transcriptQuery(audio ?? nothing),
-    // The transcript of a growing audio is refetched often; the old one keeps the highlight meanwhile.
+    // The transcript of a growing audio is refetched often; the previous data keeps the highlight meanwhile.
     placeholderData: (before) => before,
   });
   const index = usePlayer(({ playing, timeSeconds }) =>
@@ -47,7 +47,7 @@ export async function playChapterFrom(
   return undefined;
 }
 
-/** Returns the same array for the same cues, so that callers look it up in a text only once. */
+/** Returns the same array for the same cues, so that callers search a text for the sentences only once. */
 function sentencesOf(cues: readonly Cue[]): readonly string[] {
   const known = texts.get(cues);
   if (known) return known;
@@ -62,7 +62,7 @@ const nothing = { id: '' } as Audio;
 
 export interface HeardChapter {
   readonly sentences: readonly string[];
-  /** The current one; -1 before the first. */
+  /** The index of the current sentence; -1 before the first. */
   readonly index: number;
   readonly playing: boolean;
 }

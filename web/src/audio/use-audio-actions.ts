@@ -15,8 +15,8 @@ import { deleteLater } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
- * Actions on one's own audios. A change shows at once; if the server refuses it, the list goes back and a message says
- * why.
+ * Actions on the user's own audios. A change shows at once; if the server refuses it, the list is restored and a
+ * message gives the reason.
  */
 export function useAudioActions(): AudioActions {
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ beforeEach(() => {
 const nothingElse = () => Promise.resolve();
 
 describe('Signing in and out', () => {
-  test('starts as loading and ends as signed out for a visitor (S4.28)', async () => {
+  test('has the state loading first, and the state signed out for a visitor (S4.28)', async () => {
     expect(authState.get().status).toBe('loading');
     await restoreSession();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
@@ -100,7 +100,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('gives the reason why a session ended, if there is one (S8.17)', async () => {
+  test('reports why a session ended, if there is a reason (S8.17)', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
     const reason = 'Cannot retrieve a new session. Please authenticate.';
     vi.mocked(cognito.refreshTokens).mockResolvedValue(reason);
@@ -108,7 +108,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason });
   });
 
-  test('refreshes once for several simultaneous callers and gives all the new token', async () => {
+  test('refreshes once for several simultaneous callers and returns the new token to all', async () => {
     const stale = aToken({ jti: 'stale' });
     const fresh = aToken({ jti: 'fresh' });
     localStorage.setItem('token', stale);
@@ -178,7 +178,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('a sign-out holds while a token is being refreshed', async () => {
+  test('keeps the user signed out when a token refresh ends after the sign-out', async () => {
     const stale = aToken({ jti: 'stale' });
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -195,7 +195,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('a refresh after another tab signed out does not count as a lost session', async () => {
+  test('reports no lost session when a refresh follows a sign-out in another tab', async () => {
     const stale = aToken();
     localStorage.setItem('token', stale);
     await restoreSession();
@@ -205,7 +205,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('ends the session with its reason when another tab lost it', async () => {
+  test('ends the session with the same reason when another tab loses it', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     localStorage.clear();
@@ -215,7 +215,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason: 'Why.' });
   });
 
-  test('follows another tab that signs out', async () => {
+  test('signs out when another tab signs out', async () => {
     localStorage.setItem('token', aToken());
     await restoreSession();
     localStorage.removeItem('token');

@@ -53,7 +53,7 @@ async function withRefusals<Answer>(doing: Doing, call: () => Promise<Answer>): 
   }
 }
 
-/** Ignores errors that reveal whether an address has an account, or its kind. */
+/** Ignores errors that reveal whether an address has an account or which kind of account. */
 function ignoreUnknown(error: unknown): void {
   const refusal = refusalOf(error, 'reset');
   if (!(refusal instanceof IdentityError && accountRevealingCodes.has(refusal.code))) throw error;

@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('The configuration', () => {
   test.each([{ userPoolId: '' }, { clientId: '' }, { userPoolId: '', clientId: '' }])(
-    'with a missing pool or client id (%o) makes signing in fail (S5.10)',
+    'makes signing in fail if the pool or client id is missing (%o) (S5.10)',
     async (incomplete) => {
       vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: incomplete }));
       const fresh = await import('./cognito.ts');
@@ -80,7 +80,7 @@ describe('Signing in', () => {
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
   });
 
-  test('a second time with a wrong password keeps the current session', async () => {
+  test('again with a wrong password keeps the current session', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
@@ -91,7 +91,7 @@ describe('Signing in', () => {
     expect(pool.called('RevokeToken')).toEqual([]);
   });
 
-  test('a second time keeps the current session until the app code is entered', async () => {
+  test('again keeps the current session until the app code is entered', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA');
@@ -124,7 +124,7 @@ describe('Signing in', () => {
     ['the code of an app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
     ['a confirmed address', refusal('UserNotConfirmedException'), 'confirm'],
     ['a password to be set anew', refusal('PasswordResetRequiredException'), 'reset'],
-  ])('stops for %s', async (_what, answer, step) => {
+  ])('stops and asks for %s', async (_what, answer, step) => {
     pool.answers['RespondToAuthChallenge'] = () => answer.clone();
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
@@ -137,7 +137,7 @@ describe('Signing in', () => {
     });
   });
 
-  test('requires a new password when one is asked for (S5.14, S8.15)', async () => {
+  test('refuses an empty password when a new one is required (S5.14, S8.15)', async () => {
     await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
     await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
   });
@@ -154,7 +154,7 @@ describe('Signing in', () => {
     await expect(answerChallenge('totp', '123456')).rejects.toThrow('Please sign in again.');
   });
 
-  test('registers the device and remembers it when asked (S4.33)', async () => {
+  test('registers the device and remembers it on request (S4.33)', async () => {
     const NewDeviceMetadata = { DeviceKey: 'us-east-1_device', DeviceGroupKey: 'group' };
     pool.answers['RespondToAuthChallenge'] = () =>
       Response.json({ AuthenticationResult: { ...newTokens(), NewDeviceMetadata } });
@@ -185,7 +185,7 @@ describe('Refreshing', () => {
     expect(pool.called('GetTokensFromRefreshToken')[0]).toMatchObject({ RefreshToken: 'refresh' });
   });
 
-  test('clears the stored tokens when it is not authorised (S4.35)', async () => {
+  test('clears the stored tokens when it is refused as not authorised (S4.35)', async () => {
     pool.answers['GetTokensFromRefreshToken'] = () => refusal('NotAuthorizedException', 'Revoked');
     await expect(refreshTokens()).resolves.toBe('');
     expect(await (await configured()).loadTokens()).toBeNull();
@@ -232,12 +232,12 @@ describe('Refreshing', () => {
     expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
   });
 
-  test('without a refresh token gives no new session (S8.17)', async () => {
+  test('returns no new session without a refresh token (S8.17)', async () => {
     localStorage.removeItem(keyOfRefreshToken());
     await expect(refreshTokens()).resolves.toBe('Cannot retrieve a new session. Please authenticate.');
   });
 
-  test('without an ID token gives no session (S8.18)', async () => {
+  test('returns no session without an ID token (S8.18)', async () => {
     const { AccessToken } = newTokens();
     pool.answers['GetTokensFromRefreshToken'] = () =>
       Response.json({ AuthenticationResult: { AccessToken } });

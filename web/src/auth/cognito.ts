@@ -47,7 +47,7 @@ export async function answerChallenge(
   return answerOf(await withRefusals(challenge, () => amplify.confirmSignIn({ challengeResponse })));
 }
 
-/** Skips the code on this device from now on. Amplify registered the device with the pool during sign-in. */
+/** Makes later sign-ins on this device skip the code. Amplify registered the device with the pool during sign-in. */
 export async function rememberDevice(): Promise<void> {
   await configured();
   await withRefusals('device', () => amplify.rememberDevice());

@@ -1,4 +1,4 @@
-/** S9.25: defined by the specification but used nowhere, here neither: a token is refreshed when it has expired. */
+/** S9.25: defined by the specification but not used, because a token is refreshed only when it has expired. */
 export const unusedRefreshMarginMilliseconds = 5 * 60_000;
 
 /** S9.26: a token counts as expired this long before its end, because the request to the server takes time. */

@@ -45,7 +45,7 @@ function kindOf({ name, message }: Error, doing: Doing): string {
   if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
   if (/invalid session|session is expired|session can only be used once/i.test(message)) return challengeOver;
   if (/flow (is )?(invalid|not enabled)|_AUTH is not enabled/i.test(message)) return wrongFlow;
-  // Amplify reports every answer without a current challenge with this name.
+  // Amplify uses this name for every answer without a current challenge.
   if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeOver;
   return name;
 }
@@ -55,7 +55,7 @@ export const challengeOver = 'ChallengeOver';
 const temporaryPasswordExpired = 'TemporaryPasswordExpired';
 const wrongFlow = 'WrongFlow';
 
-/** The same text for a wrong address and a wrong password, to prevent probing which addresses have an account. */
+/** One text for a wrong address and for a wrong password, so that it doesn't reveal which addresses have an account. */
 const wrongPair: Words = { message: 'Wrong email or password.' };
 const wrongCode: Words = {
   message: 'This code is wrong or has expired.',
@@ -70,7 +70,7 @@ const newPasswordOver: Words = {
 };
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
 export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
-/** The same text for an existing account and a used code. */
+/** One text for both an existing account and a used code. */
 const invalidCode: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:
@@ -120,7 +120,7 @@ const wordsAlways: Table = {
   InternalErrorException: outOfOrder,
   UnexpectedLambdaException: outOfOrder,
   InvalidLambdaResponseException: outOfOrder,
-  // The message is the trigger's own and has no code in `refusalIn()`.
+  // The message comes from the trigger itself and has no code that `refusalIn()` knows.
   UserLambdaValidationException: outOfOrder,
   ServiceUnavailable: outOfOrder,
   QuotaExceededError: {
@@ -177,7 +177,7 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
   },
   refresh: {
     UserUnAuthenticatedException: noNewSession,
-    // Amplify reports a session without a refresh token with this name.
+    // Amplify uses this name for a session without a refresh token.
     TokenRefreshException: noNewSession,
   },
   device: {

@@ -15,11 +15,11 @@ export async function restoreSession(): Promise<void> {
   const session = storedSession();
   if (!session) return authState.set({ status: 'signedOut', ended: false });
   if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
-  // Unreachable isn't refused: the tokens stay, and the next request retries.
+  // If the service is unreachable, the tokens stay and the next request retries.
   await refresh(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 
-/** Loaded on demand, because visitors and live sessions don't need it. */
+/** Loads the code on demand, because visitors and live sessions don't need it. */
 async function refresh(staleToken: string): Promise<void> {
   const { refreshToken } = await loadChunk(() => import('./tokens.ts'));
   await refreshToken(staleToken);

@@ -16,7 +16,8 @@ export async function rotateTokens(store: DefaultTokenStore): Promise<PoolTokens
     return await rotate(store, storedTokens);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Amplify in another tab doesn't use the lock and may have rotated the token: then retry with the new one.
+    // Amplify in another tab doesn't use the lock and may have rotated the token. In that case, retries with the new
+    // one.
     const current = await store.loadTokens();
     if (current && current.refreshToken !== storedTokens.refreshToken) return rotateTokens(store);
     await store.clearTokens();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('A session', () => {
-  test('names the signed-in user with the specified fields (S3.11, S3.12, S3.13, S3.14)', () => {
+  test('has the specified fields of the signed-in user (S3.11, S3.12, S3.13, S3.14)', () => {
     const exp = inSeconds(900);
     const accessToken = aToken({ exp });
     const idToken = aToken({
@@ -60,7 +60,7 @@ describe('A session', () => {
     expect(storedSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
   });
 
-  test('does not store ID and refresh token itself but reads them where the pool stores them (S3.13)', () => {
+  test('leaves its ID and refresh tokens to Amplify’s storage, and reads them there (S3.13)', () => {
     const session = aSession();
     keepSession(session);
     expect(JSON.stringify(localStorage)).not.toContain(session.refreshToken);
@@ -70,7 +70,7 @@ describe('A session', () => {
     expect(storedSession()).toEqual(session);
   });
 
-  test('is not mixed with a newer token of another user', () => {
+  test('is not combined with a newer token of another user', () => {
     keepSession(aSession());
     localStorage.setItem('token', aToken({ sub: 'grace-id' }));
     expect(storedSession()).toMatchObject({ userid: 'grace-id', name: '' });
@@ -86,7 +86,7 @@ describe('A session', () => {
     expect(storedSession()?.userid).toBe('ada-id');
   });
 
-  test('is not read from an unreadable token', () => {
+  test('does not exist if the stored token is unreadable', () => {
     localStorage.setItem('token', 'no.token.at-all');
     expect(storedSession()).toBeUndefined();
   });
@@ -101,14 +101,16 @@ describe('A session', () => {
     [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
     [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
     [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
-  ])('has %i ms, expected %i ms, as %s', (constant, expected) => expect(constant).toBe(expected));
+  ])('has the constant %i ms, specified as %i ms: %s', (constant, expected) =>
+    expect(constant).toBe(expected),
+  );
 
-  test('is not refreshed by the defined but unused margin (S9.25)', () => {
+  test('counts as live even within the defined but unused margin before it expires (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });
 
-  test('uses userInfo only for fields missing in the tokens, and the provider from the tokens', () => {
+  test('takes from userInfo only fields missing in the tokens, and the provider from the tokens', () => {
     const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
     const person = { name: 'Someone', picture: 'https://pictures.example/ada.png', identities: '[]' };
     expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({

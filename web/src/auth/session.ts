@@ -32,7 +32,7 @@ const tokenKey = 'token';
 
 /**
  * Reads the session from the tokens without verifying them: the server verifies each request. Copies the names from
- * `before` if it is the same person's.
+ * `before` if it belongs to the same person.
  */
 export function sessionOf(
   tokens: Tokens,
@@ -64,7 +64,7 @@ export function sessionOf(
   };
 }
 
-/** In milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export function issuedAt(accessToken: string): number | undefined {
   const issuedAtSeconds = claimsOf(accessToken)?.['iat'];
   return typeof issuedAtSeconds === 'number' ? issuedAtSeconds * 1000 : undefined;
@@ -114,7 +114,7 @@ export function dropSession(): void {
   tabStorage.removeItem(tokenKey);
 }
 
-/** Clears the pool's tokens if Amplify can't be loaded to do it. Device keys stay. */
+/** Clears the pool's tokens if Amplify can't be loaded or fails to sign out. Device keys stay. */
 export function forgetPoolTokens(): undefined {
   for (const key of poolKeys()) browserStorage.removeItem(key);
 }

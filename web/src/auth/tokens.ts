@@ -22,8 +22,8 @@ export async function currentToken(): Promise<string | undefined> {
 }
 
 /**
- * Refreshes the tokens under a lock shared by all tabs: the first refreshes, the others find its token in storage. A
- * refusal ends the session (undefined); a network error throws and keeps it.
+ * Refreshes the tokens under a lock shared by all tabs: the first tab refreshes, the others find its token in storage.
+ * A refusal ends the session and returns undefined; a network error is thrown and keeps the session.
  */
 export function refreshToken(staleToken: string): Promise<string | undefined> {
   return navigator.locks.request('refresh', async () => {

@@ -32,7 +32,7 @@ function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): 
 /** Amplify checks only for the underscore (S5.11, S5.12). */
 const isPoolId = (id: string) => id.length <= 55 && /^[\w-]+_[0-9a-zA-Z]+$/.test(id);
 
-/** Amplify's token storage; it must not fail if the browser forbids storage or has no space. */
+/** Amplify's token storage. It must not fail if the browser forbids storage or has no space. */
 const tokenStorage = {
   getItem: async (key: string) => browserStorage.getItem(key),
   setItem: async (key: string, value: string) => void browserStorage.setItem(key, value),

@@ -29,7 +29,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('an author continues in the chapter last written in, and sees how it ends', async () => {
+test('an author continues in the most recently edited chapter, and sees how it ends', async () => {
   outline = withChanges({ chap_2: '2026-11-23T09:00:00.000Z' });
   await visit([
     aBook({ id: 'book_1', title: 'Newest', updatedAt: '2026-11-23T09:00:00.000Z' }),
@@ -47,7 +47,7 @@ test('among equally recent chapters, the one last opened in this browser is offe
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_3', 'Continue: Title of chap_3']);
 });
 
-test('a book without chapters is offered itself', async () => {
+test('for a book without chapters the link opens the book itself', async () => {
   outline = anOutline([]);
   await visit([aBook({ id: 'book_1', title: 'Undertow' })]);
   expect(links()).toEqual([['/books/book/book_1', 'Continue: Undertow']]);
@@ -60,7 +60,7 @@ test('an empty chapter shows no sentence, and its text is not requested', async 
   expect(library.requests).not.toContain('GET /books/book_1/chapters/chap_1');
 });
 
-test('the two other latest books have a link each', async () => {
+test('the next two most recent books each have a link', async () => {
   await visit(
     ['1', '4', '3', '2'].map((day) =>
       aBook({ id: `book_${day}`, title: `Of day ${day}`, updatedAt: `2026-03-0${day}T00:00:00.000Z` }),

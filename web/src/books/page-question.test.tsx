@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('Signing in after writing a page without an account', () => {
-  test('offers to add the page to the books, and sends nothing before that', async () => {
+  test('offers to add the page to the books, and sends nothing until the author accepts', async () => {
     await signIn();
     await until(() => pageText().includes('Add it to your books?'));
     expect(pageText()).toContain('It was late.');
@@ -81,7 +81,7 @@ describe('Signing in after writing a page without an account', () => {
   });
 });
 
-test('without a written page there is no question', async () => {
+test('signing in without a written page asks nothing', async () => {
   localStorage.clear();
   await signIn();
   expect(pageText()).not.toContain('Add it to your books?');

@@ -12,7 +12,7 @@ const workspace = {
   screen: bookScreen(() => import('./routes/workspace.tsx')),
 };
 
-/** Old addresses that people may have kept (S2.29, S2.30, S2.34 to S2.41). The screen decides where they lead. */
+/** Old addresses that people may have bookmarked (S2.29, S2.30, S2.34 to S2.41). The screen redirects each of them. */
 const oldAddresses = [
   '/create-book',
   '/book-dashboard',

@@ -8,7 +8,10 @@ export function hydrate(draw: (path: string) => ReactNode): void {
   else createRoot(root).render(app);
 }
 
-/** `location` may have changed: the reader may have gone back before the scripts loaded. */
+/**
+ * Returns the address that the page was sent for. `location` may differ, because the reader may have gone back before
+ * the scripts loaded.
+ */
 function sentFor(): string {
   const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return pathname + search;

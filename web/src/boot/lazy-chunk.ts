@@ -5,7 +5,7 @@ import { ReadableError } from '#web/platform/readable-error.ts';
 import { whileLeaving } from './chunk-errors/leaving.ts';
 import { isReloading } from './chunk-errors/reloading.ts';
 
-/** S9.37: after this a script counts as failed. */
+/** S9.37: a script counts as failed after this time. */
 const timeoutMilliseconds = 120_000;
 
 /**
@@ -28,7 +28,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
 
 /**
  * `React.lazy` for screens. Waits for a connection, and never settles while the page is about to reload, so that no
- * error flashes. `fetchedAhead`: try offline too, because the chunk may be cached.
+ * error flashes. With `fetchedAhead`, tries offline too, because the chunk may be cached.
  */
 export const lazyComponent = <Props extends object>(load: Load<Props>, { fetchedAhead = false } = {}) =>
   lazy(() => (fetchedAhead && isOffline() ? load().catch(() => patiently(load)) : patiently(load)));

@@ -3,7 +3,7 @@ import { loadWhenConnected } from './lazy-chunk.ts';
 
 /**
  * Keeps a part of the sent page (the element with this `id`) unhydrated until the person points at, focuses or presses
- * it. Loads at once if the page wasn't sent. Mark the element `data-late`, so that earlier presses are replayed.
+ * it. Loads at once if there is no such element. Mark the element `data-late`, so that earlier presses are replayed.
  */
 export const lazyWhenReached = <Props extends object>(
   id: string,
@@ -19,7 +19,7 @@ function reached(id: string): Promise<unknown> {
       for (const sign of signs) document.removeEventListener(sign, look, true);
       resolve();
     };
-    // Capture on the document, because React stops events at its root while their target isn't hydrated.
+    // Captures on the document, because React stops events at its root while their target isn't hydrated.
     for (const sign of signs) document.addEventListener(sign, look, true);
   });
 }

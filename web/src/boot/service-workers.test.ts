@@ -30,7 +30,7 @@ describe('Old service workers', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('are ignored when the browser does not support or forbids them', async () => {
+  test('are ignored when the browser forbids or does not support them', async () => {
     vi.stubGlobal('navigator', {});
     await unregisterServiceWorkers(reload);
     const getRegistrations = () => Promise.reject(new DOMException('', 'SecurityError'));

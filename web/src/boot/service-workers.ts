@@ -7,7 +7,7 @@ const storageKey = 'serviceWorkersGone';
  * (S2.68, S2.69, A06).
  */
 export async function unregisterServiceWorkers(reload = () => location.reload()): Promise<void> {
-  // Missing on insecure pages or if the browser forbids it.
+  // `serviceWorker` is missing on insecure pages or if the browser forbids it.
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   if (!workers || workers.length === 0) return;
   await Promise.allSettled(workers.map((worker) => worker.unregister()));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False only during hydration, when the output must match the page as sent. */
+/** Returns false only on the server and during hydration, when the output must match the page as sent. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

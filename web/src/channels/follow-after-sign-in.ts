@@ -4,8 +4,8 @@ import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /**
- * Asks a visitor to sign in and then follows. A sign-in with Google leaves the page, so the wish is kept in the tab for
- * as long as a sign-in takes.
+ * Asks a visitor to sign in and then follows. A sign-in with Google leaves the page, so the request is kept in the tab
+ * for as long as a sign-in takes.
  */
 export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, follow: () => void): void {
   openSignIn(
@@ -13,13 +13,13 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
     `Sign in to follow ${channelName}. Without an account, use a podcast app: you’ll find the feed address under Share on the channel.`,
   );
   const leave = () => {
-    // Not if the person closed the dialog.
+    // Keeps nothing if the person closed the dialog.
     if (dialogs.get().onSignedIn === follow) storeInTab(name, { creatorId, askedAt: Date.now() });
   };
   addEventListener('pagehide', leave, { once: true });
 }
 
-/** Returns true only once. */
+/** Returns true only once for each request. */
 export function takeFollowRequest(creatorId: string): boolean {
   const filters = (storedInTab(name) ?? {}) as Partial<Filters>;
   if (filters.creatorId !== creatorId) return false;
@@ -28,7 +28,7 @@ export function takeFollowRequest(creatorId: string): boolean {
 }
 
 const name = 'follow-after-sign-in';
-/** After this, a sign-in no longer belongs to the wish. */
+/** A sign-in after this time no longer belongs to the request. */
 const patienceMilliseconds = 10 * 60_000;
 
 interface Filters {

@@ -9,7 +9,7 @@ import { followAfterSignIn, takeFollowRequest } from './follow-after-sign-in.ts'
 import { followStatusQuery } from './follow-queries.ts';
 import { useFollowing } from './use-following.ts';
 
-/** Hidden on one's own channel. In lists `known` carries the answer of one request for all rows. */
+/** Hidden on the user's own channel. In lists, `known` is the status from one request for all rows. */
 export function FollowButton({ person, known, look = 'primary' }: FollowButtonProps) {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;

@@ -9,7 +9,7 @@ export const followStatusQuery = (userid: string, creatorId: string) =>
     queryFn: ({ signal }) => api('GET /follow/status', { query: { followedUserId: creatorId }, signal }),
   });
 
-/** One request for all buttons of a list: the latest hundred follows. */
+/** Fetches the latest hundred follows, in one request for all buttons of a list. */
 export const ownFollowsQuery = (userid: string) =>
   queryOptions({
     queryKey: [...allFollows, userid, 'own'],

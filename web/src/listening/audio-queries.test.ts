@@ -13,7 +13,7 @@ describe('Polling an audio in progress', () => {
       expect(pollMilliseconds({ data, error: null, dataUpdateCount: 9 })).toBe(false);
   });
 
-  test('stops when the audio is gone', () => {
+  test('stops when the audio no longer exists', () => {
     const error = new ApiError({ status: 404, code: 'not_found', message: '' });
     expect(pollMilliseconds({ data: processing, error, dataUpdateCount: 1 })).toBe(false);
   });
@@ -29,7 +29,7 @@ describe('Polling an audio in progress', () => {
     expect(requests).toBeLessThanOrEqual(30);
   });
 
-  test('continues after a 429, even before anything is known', () => {
+  test('continues after a 429, even before the first successful response', () => {
     const error = new ApiError({ status: 429, code: 'blocked', message: '' });
     expect(pollMilliseconds({ data: processing, error, dataUpdateCount: 3 })).toBe(4_000);
     expect(pollMilliseconds({ data: undefined, error, dataUpdateCount: 0 })).toBe(4_000);

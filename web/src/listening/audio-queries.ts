@@ -16,9 +16,9 @@ export const audioQuery = (id: string, userid: string | undefined) =>
 export const isProcessing = (audio: Audio): boolean => audio.status === 'PROCESSING';
 
 /**
- * Polls often in the first seconds, when the first sound is due, then calmly, and stops once the audio is made or gone.
- * Any minute stays within the request guard's thirty requests, refetches after live events included. Several audios in
- * a row may reach that limit; blocked requests are retried later.
+ * Polls often in the first seconds, when the first sound is due, then less often, and stops once the audio is generated
+ * or deleted. Together with refetches after live events, this stays within the request guard's thirty requests in any
+ * minute. Several audios in a row may reach that limit; blocked requests are retried later.
  */
 export function pollMilliseconds({ data, error, dataUpdateCount }: PolledQuery): number | false {
   if (isBlocked(error)) return calmMilliseconds;

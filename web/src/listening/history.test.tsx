@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the history shows what was heard, how much is left and what was finished', async () => {
+test('the history lists audio with the time left, or as heard if it was finished', async () => {
   await visit();
   expect(rows()).toEqual(['Letters', 'Tides']);
   expect(pageText()).toContain('5:00 left');
   expect(pageText()).toContain('Heard');
 });
 
-test('an empty history explains itself, links to the channels and offers no clearing', async () => {
+test('an empty history shows a message, links to the channels and offers no clearing', async () => {
   heard = [];
   await visit();
   expect(pageText()).toContain('Nothing in your history yet');
@@ -82,7 +82,7 @@ test('an entry that cannot be removed stays, with an error', async () => {
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
-test('an entry can be marked as finished, and a finished one as not finished, from the start', async () => {
+test('an entry can be marked as finished, and a finished one as not finished and at its start', async () => {
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');

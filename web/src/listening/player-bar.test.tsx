@@ -32,7 +32,7 @@ test('audio deleted while its listener is on another page stops, and a toast nam
   expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted or is no longer shared.');
 });
 
-test('the bar shows why playback stopped', async () => {
+test('the bar shows the reason why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await act(async () =>
@@ -75,7 +75,7 @@ test('closing the bar by keyboard moves focus to the content', async () => {
   content.remove();
 });
 
-test('the bar links to the recording and its author, and opens the player, which can end it', async () => {
+test('the bar links to the recording and its author, and opens the player, which can close it', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));

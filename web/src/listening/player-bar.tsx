@@ -34,7 +34,7 @@ function Bar({ audio }: { audio: Audio }) {
   const { audios, at } = useQueue();
   useNewsOf(audio);
   useAccompaniment();
-  // A keyboard user who closes the bar had the focus in it.
+  // Restores the focus, because a keyboard user who closes the bar had the focus in it.
   useEffect(() => restFocus, []);
   return (
     <section
@@ -127,7 +127,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
   );
 }
 
-/** The audio may be finished, changed or deleted while another screen is open. */
+/** Follows the audio, which may be finished, changed or deleted while another screen is open. */
 function useNewsOf({ id }: Audio): void {
   const session = useSession();
   const { data, error } = useQuery(audioQuery(id, session?.userid));

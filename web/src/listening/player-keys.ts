@@ -20,7 +20,7 @@ export const playerKeys = [
 
 export type PlayerKeyId = (typeof playerKeys)[number]['id'];
 
-/** Whether single-character shortcuts are on, on this device (WCAG 2.1.4). */
+/** The setting that turns single-character shortcuts on or off on this device (WCAG 2.1.4). */
 export const characterKeys = persistedSwitch('player:character-keys', true);
 
 interface PlayerKey {

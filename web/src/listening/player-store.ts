@@ -29,11 +29,11 @@ export const silence: PlayerState = {
 
 export const playerStore = createStore<PlayerState>(silence);
 
-/** For tests only: the product dispatches to the engine. */
+/** For tests only: the product changes the state through the engine. */
 export const patchPlayer = (patch: Partial<PlayerState>) =>
   playerStore.set({ ...playerStore.get(), ...patch });
 
-/** Whether a full player is on the screen; otherwise the bar at the foot shows. */
+/** True while a full player is on the screen; otherwise the bar at the foot shows. */
 export const playerOnScreen = createStore(false);
 
 export const playedShare = ({ timeSeconds, durationSeconds }: PlayerState): number =>

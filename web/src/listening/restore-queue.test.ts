@@ -36,7 +36,7 @@ test('a reload brings back the current audio, paused, with its queue', async () 
   expect(queueStore.get().at).toBe(1);
 });
 
-test('audio deleted meanwhile is left out, the current one included', async () => {
+test('deleted audio is not restored, even if it was the current one', async () => {
   playQueue([one, two, three], { startAt: 1 });
   reload();
   there(one, three);
@@ -45,7 +45,7 @@ test('audio deleted meanwhile is left out, the current one included', async () =
   expect([ids(), queueStore.get().at]).toEqual([['one', 'three'], 0]);
 });
 
-test('audio that a page plays by itself stays current, with the restored queue after it', async () => {
+test('audio that a page plays by itself stays current within the restored queue', async () => {
   playQueue([one, two]);
   reload();
   patchPlayer({ audio: three });
@@ -54,7 +54,7 @@ test('audio that a page plays by itself stays current, with the restored queue a
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
-test('audio shown before the queue followed the player is restored like the rest', async () => {
+test('audio shown before the queue is first stored is restored after a reload', async () => {
   dispose();
   sessionStorage.clear();
   forgetQueueBefore();

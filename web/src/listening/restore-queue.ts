@@ -4,11 +4,11 @@ import { playerStore } from './player-store.ts';
 import { adoptQueue } from './player/queue.ts';
 import { severalAudios } from './several-audios.ts';
 
-/** Restores the queue after a reload: the current audio is shown paused, and deleted ones are dropped. */
+/** Restores the queue after a reload: the current audio is shown paused, and deleted audios are dropped. */
 export async function restoreQueue(): Promise<void> {
   const stored = queueBefore();
   if (!stored) return;
-  // Works without it; the next reload retries.
+  // If the request fails, the page works without the queue, and the next reload retries.
   const audios = await severalAudios(stored.ids.slice(0, portion)).catch(() => undefined);
   if (!audios) return;
   const left = new Set(audios.map(({ id }) => id));

@@ -25,7 +25,7 @@ export function placesInText(
   return places;
 }
 
-/** Among the next sentences, picks the match that skips the least of sentences and text. */
+/** Picks the match, among the next sentences, that skips the fewest characters of sentences and text together. */
 function nextFit(
   text: string,
   from: number,
@@ -79,7 +79,7 @@ function wordsOfSentences(sentences: readonly string[]): readonly string[] {
   return words;
 }
 
-/** Joins the words of several blocks; `start` is a block's offset in the whole. */
+/** Joins the words of several blocks; `start` is a block's offset in the whole text. */
 export function joinedWords(
   blocks: Iterable<{ readonly start: number; readonly block: FoldedText }>,
 ): FoldedText {

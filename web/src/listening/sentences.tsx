@@ -9,7 +9,8 @@ import { Paragraph } from './player/sentence-paragraph.tsx';
 import type { FoundSentences } from './use-sentence-search.ts';
 
 /**
- * Highlights sentences with the voice and plays from a pressed one. Stops following the voice once the reader scrolls.
+ * Highlights the sentence that is being spoken, and plays from a sentence that the reader presses. Stops following the
+ * voice once the reader scrolls.
  */
 export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
   const spokenIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));

@@ -3,7 +3,8 @@ import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 
 /**
- * Returns the audios that the user may hear, in order. Splits the request, because the firewall blocks longer queries.
+ * Returns the audios that the user may hear, in the order of `ids`. Splits the request, because the firewall blocks
+ * longer queries.
  */
 export async function severalAudios(ids: readonly string[]): Promise<Audio[]> {
   const portions = Array.from({ length: Math.ceil(ids.length / mostSeveral) }, (_, index) =>

@@ -9,7 +9,7 @@ export const soundOfPage = (): HTMLAudioElement => (element ??= document.createE
 export function unlockSoundByPress(): void {
   const unlock = () => {
     const sound = soundOfPage();
-    // It already plays, or hls.js feeds it and loading would break that.
+    // The element already plays, or hls.js feeds it and loading would break the stream.
     if (!sound.paused || sound.src.startsWith('blob:')) return;
     const { currentTime } = sound;
     sound.load();

@@ -30,7 +30,7 @@ describe('The source of an audio', () => {
     expect(changeOver(file, moved)).toBe('now');
   });
 
-  test('stays when nothing is new or nothing is left', () => {
+  test('stays when the new source is the same or missing', () => {
     expect(changeOver(file, { ...file })).toBe('stay');
     expect(changeOver(stream, undefined)).toBe('stay');
   });

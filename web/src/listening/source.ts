@@ -11,18 +11,20 @@ export function sourceOf(audio: Audio): Source | undefined {
   return undefined;
 }
 
-/** Generated for the first time; a regenerated audio plays its old version meanwhile. */
+/**
+ * Returns whether the audio is being generated for the first time. A regenerated audio plays its old version meanwhile.
+ */
 export const isGrowing = (audio: Audio): boolean =>
   audio.status === 'PROCESSING' && audio.downloadUrl === undefined;
 
-/** Failed, with no older version to play. */
+/** Returns whether the generation failed without an older version to play. */
 export const isSilent = (audio: Audio): boolean =>
   audio.status === 'FAILED' && audio.downloadUrl === undefined;
 
 /**
- * Decides when to switch sources. From stream to file at an inaudible seam (`atSeam`: a pause, a jump, a stall, the
- * end), since both hold the same sound. At once if the file moved (by sharing) or was regenerated, because the old one
- * is gone.
+ * Decides when to switch sources. A file replaces its stream at an inaudible seam (`atSeam`: a pause, a jump, a stall,
+ * the end), because both contain the same sound. A file that was moved (by sharing) or regenerated is replaced at once,
+ * because the old file no longer exists.
  */
 export function changeOver(
   current: Source | undefined,

@@ -25,7 +25,7 @@ test('the current sentence is marked, on screen and for screen readers', async (
   expect(marked()).toEqual(['Nobody came.']);
 });
 
-test('playing another audio marks nothing here', async () => {
+test('no sentence is marked while another audio plays', async () => {
   await act(async () => patchPlayer({ audio: anAudio({ id: 'aud_2' }), timeSeconds: 4 }));
   expect(marked()).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('a search without a match shows “Not found”', async () => {
   expect(found()).toEqual([]);
 });
 
-test('each of two speakers is named where they begin', async () => {
+test('each of two speakers is named at the beginning of their turn', async () => {
   await leave();
   const talk =
     'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';

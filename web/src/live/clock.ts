@@ -5,7 +5,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  // Not the device's clock: if it is set back by an hour, timers must not wait an hour longer.
+  // Doesn't use the device's clock: if that is set back by an hour, timers must not wait an hour longer.
   now: () => performance.now(),
   after(milliseconds, act) {
     const timer = setTimeout(act, milliseconds);

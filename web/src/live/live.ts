@@ -34,7 +34,7 @@ export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() =>
 export const subscribeToNews = (listener: (news: NewsArrived) => void): (() => void) =>
   joined(newsListeners, listener);
 
-/** Called when the server begins to send events; earlier ones must be fetched. */
+/** Called when the server begins to send events; earlier events must be fetched. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
   joined(registrationListeners, listener);
 
@@ -64,7 +64,7 @@ export function stopLive(): void {
 
 export const retryLive = (): void => running?.connection.retry();
 
-/** Only in a visible tab. */
+/** Retries only in a visible tab. */
 export function retryIfFailed(): void {
   if (liveStore.get().state === 'failed' && document.visibilityState === 'visible') retryLive();
 }

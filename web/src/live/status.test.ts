@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { readFrame } from './connection/frame.ts';
 import { normaliseStatus } from './status.ts';
 
-describe('A status of the live channel', () => {
-  test('COMPLETED is ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));
-  test('ready is ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
-  test('READY is ready (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
-  test('FAILED is error (S4.10)', () => expect(normaliseStatus('FAILED')).toBe('error'));
-  test('error is error (S4.11)', () => expect(normaliseStatus('error')).toBe('error'));
-  test('ERROR is error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
-  test('PROCESSING is processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
-  test('processing is processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
-  test('SCRIPTED is scripted', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
+describe('The live status', () => {
+  test('COMPLETED means ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));
+  test('ready means ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
+  test('READY means ready (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
+  test('FAILED means error (S4.10)', () => expect(normaliseStatus('FAILED')).toBe('error'));
+  test('error means error (S4.11)', () => expect(normaliseStatus('error')).toBe('error'));
+  test('ERROR means error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
+  test('PROCESSING means processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
+  test('processing means processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
+  test('SCRIPTED means scripted', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
   test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])('%j is unknown (A03)', (status) =>
     expect(normaliseStatus(status)).toBeUndefined(),
   );
@@ -68,7 +68,7 @@ describe('A message of the live channel', () => {
     (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
   );
 
-  test('is recognised when it answers one of our own', () => {
+  test('is recognised as a response to one of our own messages', () => {
     expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
     expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });

@@ -9,7 +9,7 @@ import { aSession, visit } from './testing/visit.tsx';
 let leave: () => Promise<void>;
 afterEach(() => leave());
 
-test('the bell shows the number of unread notifications and has it in its label', async () => {
+test('the bell shows the number of unread notifications, also in its label', async () => {
   await ring(aNewsServer({ notifications: [aNotification('a'), aNotification('b', { read: true })] }));
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   expect(bell().textContent).toBe('1');
@@ -59,7 +59,7 @@ test('notifications marked as read in the bell are no longer counted', async () 
   expect(server.requests.map(([, body]) => body)).toEqual([{ ids: ['a'] }, {}]);
 });
 
-test('the bell says when there are no notifications', async () => {
+test('the bell shows a message when there are no notifications', async () => {
   await ring(aNewsServer());
   await open();
   expect(pageText()).toContain('You’re all caught up');

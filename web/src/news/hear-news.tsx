@@ -25,7 +25,8 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let recountedAt = Number.NEGATIVE_INFINITY;
     /**
-     * Recounts soon, but rarely if much arrives at once. A hidden tab is only marked stale until it is visible again.
+     * Recounts soon, but rarely if much arrives at once. In a hidden tab, the list is only marked as stale until the
+     * tab is visible again.
      */
     const recount = () => {
       timer ??= setTimeout(
@@ -42,7 +43,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
       subscribeToNews((news) => {
         tell(news);
         recount();
-        // Only marked as stale: the reader decides when the list changes.
+        // Only marks the feed as stale: the reader decides when the list changes.
         if (isPublicationKind(news.kind))
           void queries.invalidateQueries({ queryKey: feedQuery(userid).queryKey, refetchType: 'none' });
       }),

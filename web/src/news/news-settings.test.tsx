@@ -15,7 +15,7 @@ afterEach(() => leave());
 const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
 
 describe('The notification settings', () => {
-  test('show for each kind whether it is listed and pops up, and which always do (S1.19)', async () => {
+  test('show for each kind whether it is listed or pops up, and mark the kinds that always do (S1.19)', async () => {
     await open();
     expect(box('Someone follows you: in the list')?.checked).toBe(true);
     expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
@@ -56,7 +56,7 @@ describe('The notification settings', () => {
     expect(select().value).toBe('nothing');
   });
 
-  test('choose the content and time of the digest, in the browser’s time zone', async () => {
+  test('set the content and time of the digest, in the browser’s time zone', async () => {
     const server = await open();
     await act(async () => box('A reminder: in the email digest')?.click());
     await settle();

@@ -43,7 +43,7 @@ test('a list that could not be loaded can be loaded again', async () => {
   expect(pageText()).toContain('Write a page.');
 });
 
-test('a single reminder is sent as a moment in the selected time zone', async () => {
+test('a one-time reminder is sent as a moment, converted from the selected time zone', async () => {
   await visit();
   await fill('Remind me of', ' Call the printer. ');
   await fill('Day', '2030-07-01');

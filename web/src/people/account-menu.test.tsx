@@ -61,7 +61,7 @@ test('a user with a revoked invitation sees a message and can only sign out', as
   expect(dialog()).toBeNull();
 });
 
-test('a refusal stays during a new check and ends once the user is admitted', async () => {
+test('the refusal dialog stays during a new check and closes once the user is admitted', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -75,7 +75,7 @@ test('a refusal stays during a new check and ends once the user is admitted', as
   while (dialog()) await settle();
 });
 
-test('a refusal does not affect the next user who signs in', async () => {
+test('the refusal dialog does not appear for the next user who signs in', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   answer = () => Response.json({ profile: { username: 'ada', email: 'ada@example.com', name: 'Ada' } });

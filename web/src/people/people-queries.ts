@@ -46,7 +46,7 @@ export const invitesPerPage = 50;
 
 export const allInvites = ['invites'] as const;
 
-/** Shows the previous page meanwhile; `view` in the data tells which view it belongs to. */
+/** Shows the previous page while loading; `view` in the data is the view to which the data belongs. */
 export const invitesQuery = (view: InvitesView) =>
   queryOptions({
     queryKey: [...allInvites, view],

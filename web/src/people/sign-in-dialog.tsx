@@ -11,7 +11,7 @@ export default function SignInDialog({ initialView, invitation, ended, reason }:
   const [, navigate] = useLocation();
   const signedIn = useAuth().status === 'signedIn';
   const [cameSignedIn] = useState(signedIn);
-  // Also when another tab signed in.
+  // Runs also when another tab signed in.
   const whenSignedIn = useEffectEvent(handleSignedIn);
   useEffect(() => {
     if (signedIn && !cameSignedIn) whenSignedIn();
@@ -20,7 +20,7 @@ export default function SignInDialog({ initialView, invitation, ended, reason }:
   useEffect(() => restFocus, []);
   function handleSignedIn() {
     const redirect = takeRedirect();
-    // A full load, because the page that Google led back to may still be hydrating.
+    // Loads the page in full, because the page that Google led back to may still be hydrating.
     if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
       return location.replace(redirect);
     signedInFromDialog();

@@ -27,7 +27,7 @@ test('signing out takes at most 3 seconds when a request hangs', async () => {
   vi.useRealTimers();
 });
 
-test('signing out removes access to private audio, and ends the session even if that fails', async () => {
+test('signing out removes access to private audio, and ends the session even if removal fails', async () => {
   freeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();
@@ -70,7 +70,7 @@ test('signing out waits at most 3 seconds for unsent text to be sent', async () 
   localStorage.clear();
 });
 
-test('signing out with discarding removes the user’s own texts and keeps those of others', async () => {
+test('discarding at sign-out deletes the user’s own texts and keeps the texts of other users', async () => {
   freeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   localStorage.setItem('token', aToken({ sub: 'ada' }));
@@ -100,7 +100,7 @@ test('signing out with discarding removes the user’s own texts and keeps those
   expect(await database.read(['grace'])).toHaveLength(1);
 });
 
-test('signing out waits until the device is tidied, and then opens the hosted pages', async () => {
+test('signing out removes texts from the device before it opens the hosted pages', async () => {
   freeLocks();
   vi.mocked(api).mockResolvedValue(undefined);
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);

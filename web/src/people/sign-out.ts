@@ -15,12 +15,12 @@ import {
 import { api } from '#web/server/api.ts';
 
 /**
- * Ends the session and the media session, and deletes local text except what the server doesn't have; `discard` deletes
- * that too.
+ * Ends the session and the media session, and deletes local text that the server already has; with `discard`, deletes
+ * unsaved text too.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
-  // Discarded before the session ends, because afterwards other code reads its marks, and again after it, because pages
-  // write until then.
+  // Discards unsaved text before the session ends, because other code reads its marks afterwards, and again after the
+  // end, because pages write until then.
   const signedIn = signedInUser();
   if (discard && signedIn !== undefined) await discardUnsent(signedIn);
   await endSession(async (userid) => {
@@ -32,8 +32,8 @@ export async function signOut({ discard = false } = {}): Promise<void> {
 }
 
 /**
- * Waits only briefly: the cookies are cleared when the response begins, but clearing a full cache can be slow. If
- * unreachable, it ends when the cookies expire.
+ * Waits only briefly: the cookies are cleared when the response begins, but clearing a full cache can be slow. If the
+ * server is unreachable, the media session ends when the cookies expire.
  */
 async function closeMediaSession(userid: string): Promise<void> {
   const closed = api('DELETE /media-session/{userid}', { params: { userid } }).catch(() => undefined);

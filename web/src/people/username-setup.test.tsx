@@ -86,7 +86,7 @@ describe('After signing in with an identity provider', () => {
   test.each([
     ['who has chosen one', { preferred_username: 'ada' }],
     ['who did not come by a provider', { identities: undefined, preferred_username: uuid }],
-  ])('no username is needed by a user %s', async (_what, claims) => {
+  ])('no username is requested from a user %s', async (_what, claims) => {
     await arrive(claims);
     await aSecond();
     expect(dialog()).toBeNull();
@@ -136,7 +136,7 @@ describe('Choosing a username', () => {
     });
   });
 
-  test('ends when it was done in another tab', async () => {
+  test('ends when a username is chosen in another tab', async () => {
     await arrive({});
     await aSecond();
     expect(dialog()).not.toBeNull();
@@ -177,7 +177,7 @@ describe('Choosing a username', () => {
     expect(document.querySelector('input')?.value).toBe('grace');
   });
 
-  test('says to sign in again when the session has ended (S8.11)', async () => {
+  test('asks the user to sign in again when the session has ended (S8.11)', async () => {
     await arrive({});
     await aSecond();
     dropSession();

@@ -3,8 +3,8 @@ const retryMilliseconds = 5_000;
 let awaited: Promise<void> | undefined;
 
 /**
- * Resolves at once unless the browser knows that it is offline. Call it before a dynamic import, because one that
- * failed is never retried by the page. Waiting is announced by `connection-awaited` and `connection-back`.
+ * Resolves at once unless the browser knows that it is offline. Call it before a dynamic import, because the page never
+ * retries a failed import. Waiting is announced by `connection-awaited` and `connection-back`.
  */
 export function untilConnected(): Promise<void> {
   return isOffline() ? (awaited ??= awaitReconnection()) : Promise.resolve();

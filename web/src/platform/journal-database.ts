@@ -4,7 +4,8 @@ const storeName = 'kept';
 /** The journal's only database. Keys are [person, chapter, page, kind, number]. */
 export async function openDatabase(): Promise<JournalDatabase> {
   const database = await answerOf(openRequest());
-  // Must not block a newer version in another tab, or clearing of the site's data.
+  // Closes the database, because an open one would block a newer version in another tab, or clearing of the site's
+  // data.
   database.onversionchange = () => database.close();
   return {
     write(work) {

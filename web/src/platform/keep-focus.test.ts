@@ -27,7 +27,7 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the previous entry after the last one, or beside an empty list', async () => {
+  test('moves to the previous entry if the last one is removed, or beside a removed list', async () => {
     focus('delete-2');
     the('delete-2').closest('li')?.remove();
     expect(await focused()).toBe('delete-1');
@@ -84,7 +84,7 @@ describe('The focus', () => {
     expect(await focused()).toBe('');
   });
 
-  test('is not moved when the element is still there and has lost it', async () => {
+  test('is not moved when its element still exists but has lost it', async () => {
     focus('delete-1');
     the('delete-1').blur();
     the('open-2').remove();

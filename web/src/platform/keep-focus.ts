@@ -1,9 +1,9 @@
 import { restFocus } from './rest-focus.ts';
 
 /**
- * Moves the focus when its element is removed, disabled or hidden: to the next or else previous stop in the smallest
- * surrounding part that remains. Leaves it alone if other code has set it, or after a pointer press. Returns a function
- * that stops.
+ * Moves the focus when the focused element is removed, disabled or hidden: to the next tab stop, or else the previous
+ * one, in the smallest surrounding part that remains. Does nothing if other code has set the focus, or after a pointer
+ * press. Returns a function that stops watching.
  */
 export function keepFocus(): () => void {
   let spot: Spot | undefined;

@@ -6,7 +6,7 @@ export function languages(own: string): readonly { readonly code: string; readon
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** A well-formed code may still be unknown to the browser. */
+/** Falls back to the code, because `of` throws for a code that is not a valid BCP 47 tag. */
 function nameIn(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

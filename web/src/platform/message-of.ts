@@ -19,5 +19,5 @@ export const shown = new Map<string, unknown>();
 export const textOfError = (error: unknown, fallback: string): string =>
   (error instanceof Error && error.message) || fallback;
 
-/** Screens call `messageOf` on each render. */
+/** The errors that are already logged, because screens call `messageOf` on each render. */
 const logged = new WeakSet<Error>();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A page of the app. Router, head and prerendering follow from these lists. They are part of the first page's
- * JavaScript, so `screen` must be a lazy component.
+ * A page of the app. Router, head and prerendering are derived from the lists of these routes. The lists are part of
+ * the first page's JavaScript, so `screen` must be a lazy component.
  */
 export interface PageRoute {
   /** In wouter's syntax. */

@@ -13,7 +13,7 @@ export function addScreenTitle(title: string): () => void {
   };
 }
 
-// Not a React `<title>`, because React would add a second one beside the one sent with the page.
+// Doesn't use a React `<title>`, because React would add a second one beside the title sent with the page.
 const show = () => {
   document.title = ofScreens.at(-1)?.title || ofRoute || document.title;
 };

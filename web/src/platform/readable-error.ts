@@ -1,4 +1,4 @@
-/** An error with a message for the person; `messageOf` shows no other. */
+/** An error with a message for the person; `messageOf` shows no other messages. */
 export class ReadableError extends Error {
   /** Lets an operator find the failure in the logs. Refusals have none. */
   declare readonly failureId?: string | undefined;

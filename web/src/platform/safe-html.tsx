@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { postHtml } from './trusted-types.ts';
 
-/** Renders HTML that the server made from Markdown (`shared/domain/posts/post-html.ts`); throws for any other. */
+/** Renders HTML that the server made from Markdown (`shared/domain/posts/post-html.ts`); throws for any other HTML. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   // A new object would make the browser rebuild the content.
   const inner = useMemo(() => ({ __html: postHtml(html) }), [html]);

@@ -11,7 +11,7 @@ const toleratedMilliseconds = 5_000;
  */
 export const serverNow = (): number => Date.now() + offsetMilliseconds();
 
-/** Takes the time of a response that has just arrived: its `date` header, or milliseconds. */
+/** Learns the server's time from a response that has just arrived: from its `date` header, or from milliseconds. */
 export function learnClock(serverTime: string | number | null | undefined): void {
   const time = typeof serverTime === 'string' ? Date.parse(serverTime) : serverTime;
   if (time === undefined || time === null || Number.isNaN(time)) return;
@@ -21,5 +21,5 @@ export function learnClock(serverTime: string | number | null | undefined): void
   else browserStorage.setItem(storageKey, String(offset));
 }
 
-/** Stored for the next visit, which judges its token before any response. */
+/** Stored for the next visit, which checks its token before any response arrives. */
 const offsetMilliseconds = (): number => Number(browserStorage.getItem(storageKey) ?? 0) || 0;

@@ -9,7 +9,7 @@ export const askBeforeSignOut = (): Promise<SignOutAnswer> =>
     dialogs.set({ ...dialogs.get(), signOut });
   });
 
-/** Blocks the page meanwhile, so that the person doesn't type or leave before it is done. */
+/** Blocks the page while `work` runs, so that the person doesn't type or leave before it is done. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
   dialogs.set({ ...dialogs.get(), signOut: 'underWay' });
   try {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('A stored value', () => {
-  test('is in local storage or in the tab’s session storage', () => {
+  test('is in local storage, or in session storage if it belongs to the tab', () => {
     expect(browserStorage.setItem('word', 'ink')).toBe(true);
     expect(localStorage.getItem('word')).toBe('ink');
     expect(tabStorage.getItem('word')).toBeNull();

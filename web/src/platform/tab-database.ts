@@ -3,7 +3,7 @@ import { openDatabase, type JournalDatabase, type StoredRow, type Rows } from '.
 
 /**
  * The journal's database for one tab. Reads include the tab's own writes until the device has stored them, so text
- * stays whole on a slow or failing device. A device that doesn't answer in time counts as failed.
+ * stays complete on a slow or failing device. A device that doesn't answer in time counts as failed.
  */
 export function createTabDatabase(open: () => Promise<JournalDatabase> = openDatabase): TabDatabase {
   let device: Promise<JournalDatabase> | undefined;
@@ -39,7 +39,8 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
 
   async function note(write: number, work: (rows: Rows) => void): Promise<void> {
     await onDevice((database) => database.write(work));
-    // Kept while an earlier change of the same rows is unstored, because that one would otherwise override it.
+    // Keeps a stored change while an earlier change of the same rows is still unstored, because the earlier one would
+    // otherwise override it.
     const isAfter = (one: Change) => (earlier: Change) =>
       earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
     unnoted = unnoted.filter((one) => one.write !== write || unnoted.some(isAfter(one)));

@@ -26,7 +26,7 @@ const policyOfPosts = (): PostsRules => {
   return trustedTypes?.createPolicy(trustedTypesPolicies.posts, given) ?? given;
 };
 
-/** Refuses scripts of another origin. */
+/** Starts a worker; throws for a script of another origin. */
 export const ownWorker = (address: string): Worker =>
   new Worker(policy().createScriptURL(address), { type: 'module' });
 

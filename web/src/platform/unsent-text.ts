@@ -16,7 +16,7 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
 
-/** People with more than unsent words on this device: also the text around them. */
+/** Returns the people with complete texts on this device, not only their unsent words. */
 export const peopleWithWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
@@ -43,7 +43,7 @@ export function tidyOnSignOut(tidy: Tidy): () => void {
   return () => tidiers.delete(tidy);
 }
 
-/** Text held by another open page is deleted when that page closes. */
+/** Deletes all local text except unsent words. Text held by another open page is deleted when that page closes. */
 export const keepUnsentWordsOnly = (userid: string): Promise<unknown> =>
   within(tidyingMilliseconds, Promise.allSettled([...tidiers].map((tidy) => tidy(userid))), () => undefined);
 

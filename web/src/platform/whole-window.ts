@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** True if the screen uses the whole window with its own bar, which hides the shell's. */
+/** True while the screen uses the whole window with its own bar, which hides the bar of the shell. */
 export const wholeWindow = createStore(false);
 
 /** For workspaces. Their visitor and error views stay in the shell. */

@@ -18,7 +18,7 @@ export function playlistsQuery() {
   });
 }
 
-/** Any change of an audio invalidates these. */
+/** The key prefix of shown playlists. Any change of an audio invalidates them. */
 export const shownPlaylists = [...allAudio, 'playlist'] as const;
 
 /**
@@ -62,7 +62,7 @@ export const playlistsChanged = (queries: QueryClient): Promise<unknown> =>
 
 export interface ShownPlaylist {
   readonly playlist: Playlist;
-  /** The playable ones, in order. */
+  /** The playable audios, in order. */
   readonly audios: readonly Audio[];
   /** False if more follow; absent means complete. */
   readonly isWhole?: boolean;

@@ -27,7 +27,7 @@ export class ApiError extends ReadableError {
   }
 }
 
-/** Gives bare responses of the gateway the shape of ours. */
+/** Converts a failed response to an `ApiError`, including bare responses of the gateway. */
 export function refusalOf(response: Response, text: string): ApiError {
   const body = bodyIn(text);
   const requestId = body.requestId ?? idOfWay(response);
@@ -47,7 +47,7 @@ export function refusalOf(response: Response, text: string): ApiError {
   });
 }
 
-/** The gateway's id if no function answered, or CloudFront's if no gateway did. */
+/** Returns the gateway's request id if no function answered, or CloudFront's if the gateway didn't answer either. */
 const idOfWay = ({ headers }: Response) =>
   headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 
@@ -62,7 +62,7 @@ function bodyIn(text: string): Partial<ErrorBody> {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's HTML page; the status is used instead.
+    // The body is a proxy's HTML page, so the status is used instead.
     return {};
   }
 }

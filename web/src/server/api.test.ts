@@ -110,7 +110,7 @@ describe('The API client', () => {
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
-  ])('gives a bare %i from the gateway a code and a message', async (status, code, message) => {
+  ])('adds a code and a message to a bare %i from the gateway', async (status, code, message) => {
     answerOnce(status, { message: 'Bare' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
   });
@@ -144,7 +144,7 @@ describe('The API client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
   });
 
-  test('throws the request guard’s message when a call is blocked, without a request (S8.22, S8.23)', async () => {
+  test('throws the request guard’s message, without a request, when a call is blocked (S8.22, S8.23)', async () => {
     for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
     await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
       status: 429,
@@ -197,7 +197,7 @@ describe('The API client', () => {
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${accessToken}`);
   });
 
-  test('reports a network error when the token cannot be refreshed, without a request', async () => {
+  test('reports a network error, without a request, when the token cannot be refreshed', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
@@ -228,14 +228,14 @@ describe('The API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('keeps a visitor signed out without an ended session after a 401', async () => {
+  test('reports no ended session to a visitor after a 401', async () => {
     authState.set({ status: 'signedOut', ended: false });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
-  test('has types that refuse calls outside the contract', () => {
+  test('has types that reject calls outside the contract', () => {
     expect(wrongCalls).toBeTypeOf('function');
   });
 });

@@ -12,7 +12,7 @@ const timeoutMilliseconds = 30_000;
 /**
  * Calls an endpoint of the contract with checked types: `api('GET /audio/{id}', { params: { id } })`. Throws
  * `ApiError`. Refreshes an expired token and repeats the call once; nothing else is retried. `keepalive` lets the
- * request outlive the page; browsers limit those to 64 kB in total.
+ * request outlive the page; browsers limit such requests to 64 kB in total.
  */
 export async function api<R extends ApiRoute>(
   route: R,

@@ -21,7 +21,8 @@ export function Artwork({ of, size = 'row', className }: ArtworkProps) {
       ) : (
         <img
           alt=""
-          // Lazy, because React would emit a preload, and the template of the player's page has no place for it.
+          // Loads lazily, because React would otherwise emit a preload, which the template of the player's page can't
+          // hold.
           loading={size === 'row' || size === 'player' ? 'lazy' : undefined}
           draggable={false}
           src={cover}

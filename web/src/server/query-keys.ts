@@ -6,5 +6,5 @@ export const allAudio = ['audio'] as const;
 
 export const audioLists = [...allAudio, 'list'] as const;
 
-/** Includes the people in their lists. */
+/** The key prefix of all channel data, including the people in the directory. */
 export const allChannels = ['channels'] as const;

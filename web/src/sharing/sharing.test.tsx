@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('publishing says that the book’s title becomes public, and saves the book’s choice first', async () => {
+test('publishing shows that the book’s title becomes public, and saves the book choice first', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -60,7 +60,7 @@ test('an earlier choice for the book stays and can be changed at once', async ()
   expect(requests.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
-test('audio published without that choice is not shown with its book', async () => {
+test('audio published without a choice for the book is not shown with its book', async () => {
   await open({ book, visibility: 'public' });
   expect(box().checked).toBe(false);
 });
@@ -75,7 +75,7 @@ test('a short link makes a private recording unlisted and applies the choice for
   ]);
 });
 
-test('audio without a book has no such choice', async () => {
+test('audio without a book offers no choice for a book', async () => {
   await open({});
   expect(pageText()).not.toContain('Show the book');
 });

@@ -88,7 +88,7 @@ describe('In the chat', () => {
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
   });
 
-  test('an answer can open a dialog of the page, which closes the assistant', async () => {
+  test('an answer can open a dialog of the page, and the assistant then closes', async () => {
     await open();
     await ask('How do I join?');
     await pass(2_000);
@@ -98,20 +98,20 @@ describe('In the chat', () => {
     closeAuth();
   });
 
-  test('blanks are not sent (S2.99)', async () => {
+  test('a question of only blanks is not sent (S2.99)', async () => {
     await open();
     await ask('   ');
     expect(conversation.state.get().messages).toEqual([]);
   });
 
-  test('a press on a suggested question asks it', async () => {
+  test('pressing a suggested question asks it', async () => {
     await open();
     await press('How do I join?');
     expect(log()).toContain('You: How do I join?');
     expect(pageText()).not.toContain('How do I start a book?');
   });
 
-  test('an unknown question gets an honest answer and a link to the team', async () => {
+  test('an unknown question gets a fallback answer and a link to the team', async () => {
     await open();
     await ask('Walruses?');
     await pass(2_000);
@@ -121,7 +121,7 @@ describe('In the chat', () => {
     expect(fieldOf('Message').value).toBe('Walruses?');
   });
 
-  test('a press on a question suggested instead of an answer asks it', async () => {
+  test('pressing a question that is suggested instead of an answer asks that question', async () => {
     await open();
     await ask('Walruses?');
     await pass(2_000);
@@ -149,7 +149,7 @@ describe('In the chat', () => {
     expect(log()).toContain('<img src=x>');
   });
 
-  test('a text of 10,000 characters stays in its field, with the reason', async () => {
+  test('a text of 10,000 characters stays in its field, and the reason is shown', async () => {
     await open();
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);

@@ -85,7 +85,7 @@ function useContactRequest(): void {
   }, [request]);
 }
 
-/** Focuses the place to write, unless the person has just chosen a tab by keyboard. */
+/** Focuses the field to write in, unless the person has just chosen a tab by keyboard. */
 function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
   const before = useRef<string>(undefined);
   useLayoutEffect(() => {

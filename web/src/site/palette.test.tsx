@@ -53,7 +53,7 @@ test('books, posts, chapters, people and audio are found by a few letters', asyn
   expect(shown()['Audio']).toEqual(['A Note on Tides']);
 });
 
-test('typing requests nothing, and reopening within a minute does not either', async () => {
+test('neither typing nor reopening within a minute sends a request', async () => {
   await open();
   const before = requests.length;
   for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
@@ -114,7 +114,7 @@ test('an empty field shows the latest chapters and books, then the commands', as
   expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
 });
 
-test('without a result the palette says so and offers a search on the server', async () => {
+test('without a result the palette shows a message and offers a search on the server', async () => {
   await open();
   await fill(label, 'zzz');
   expect(document.querySelector('output')?.textContent).toBe('No results');
@@ -122,7 +122,7 @@ test('without a result the palette says so and offers a search on the server', a
   expect(location.pathname + location.search).toBe('/books/audio?q=zzz');
 });
 
-test('a command is carried out, and one shows the keyboard shortcuts', async () => {
+test('Enter runs a command, for example the one that shows the keyboard shortcuts', async () => {
   await open();
   await fill(label, 'shortcuts');
   await key('Enter');
@@ -148,7 +148,7 @@ test('lists that failed to load are named, the others work, and a retry is offer
   expect(shown()['Books']).toEqual(['The Lamplighter’s Ledger']);
 });
 
-test('an audio being deleted is not found', async () => {
+test('an audio that is being deleted is not found', async () => {
   leaving.set(new Set(['aud_tides']));
   await open();
   await fill(label, 'tides');

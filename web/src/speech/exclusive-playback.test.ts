@@ -16,7 +16,7 @@ test('a second sound in the same tab stops the first', () => {
   expect([silence.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a tab that starts a sound notifies the other tabs each time, and they stop theirs', () => {
+test('a tab notifies the other tabs of each sound that it starts, and they stop their sounds', () => {
   playExclusively(silence);
   const announced = localStorage.getItem('sounds');
   playExclusively(silence);

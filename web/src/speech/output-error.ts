@@ -1,4 +1,4 @@
-/** The audio loaded but there is no output device, so a retry would not help. */
+/** Shown if the audio has loaded but there is no output device; a retry would not help. */
 export const cannotSoundHere =
   'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.';
 

@@ -64,7 +64,7 @@ export function createShortSounds(): ShortSounds {
   return { state, toggle, stop };
 }
 
-/** A blob URL, because the CSP allows no `data:` audio. */
+/** Returns a blob URL, because the CSP allows no `data:` audio. */
 export function mp3Address(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));

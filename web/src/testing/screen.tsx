@@ -35,7 +35,8 @@ export async function fill(label: string, value: string): Promise<void> {
   const field = fieldOf(label);
   const prototype: unknown = Object.getPrototypeOf(field);
   await act(async () => {
-    // The prototype's setter bypasses React's own on the element, so React notices the change as it does with typing.
+    // The prototype's setter bypasses React's setter on the element, so React notices the change as it does with
+    // typing.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   });

@@ -3,7 +3,7 @@ export function aToken(claims: Readonly<Record<string, unknown>> = {}): string {
   return [{ alg: 'RS256' }, payload].map((part) => base64Url(JSON.stringify(part))).join('.') + '.signature';
 }
 
-/** In seconds since 1970, as in tokens. */
+/** Returns the time `seconds` from now, in seconds since 1970 as in tokens. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 const base64Url = (text: string) => Buffer.from(text, 'utf8').toString('base64url');

@@ -27,7 +27,7 @@ test('a text is saved as a whole once its author pauses', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('text typed during a save is saved next, never two saves at a time', async () => {
+test('text typed during a save waits, so that two saves never run at the same time', async () => {
   let answer: (mark: number) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const note = autosave();
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('a text changed by the server shows only after its author has left the field', async () => {
+test('text changed by the server appears only after the author has left the field', async () => {
   const isbn: Autosave = createAutosave({
     key,
     saved: '',
@@ -145,7 +145,7 @@ test('a text changed by the server shows only after its author has left the fiel
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text changed by a late response shows when its author has already left the field', async () => {
+test('text changed by a late response appears at once if the author has already left the field', async () => {
   let answer = () => undefined as void;
   const isbn: Autosave = createAutosave({
     key,
@@ -163,7 +163,7 @@ test('a text changed by a late response shows when its author has already left t
   expect(isbn.state.get().text).toBe('9783161484100');
 });
 
-test('a text changed by the server is dropped when its author has typed more', async () => {
+test('the server’s version of a text is dropped if the author has typed more', async () => {
   const texts = ['9783161484100', '9780306406157'];
   const isbn: Autosave = createAutosave({
     key,
@@ -183,7 +183,7 @@ test('a text changed by the server is dropped when its author has typed more', a
   expect(isbn.state.get().text).toBe('9780306406157');
 });
 
-test('news from the server is taken up, but never over text that is being typed', async () => {
+test('a change from the server is applied, but never replaces text that is being typed', async () => {
   const note = autosave();
   note.follow('snow', 2);
   expect(note.state.get().text).toBe('snow');

@@ -5,7 +5,7 @@ import { browserStorage } from '#web/platform/storage.ts';
 
 /**
  * Saves one short text (a title, a note) while it is typed: after a pause, one request at a time. Unsaved text is kept
- * on the device under `key`, survives a reload and is sent again after a passing failure. `mark` identifies the
+ * on the device under `key`, survives a reload and is sent again after a temporary failure. `mark` identifies the
  * server's text if it has revisions.
  */
 export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>): Autosave<Mark> {
@@ -23,8 +23,8 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   if (resumes) ({ saved } = stored);
   if (resumes && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
   /**
-   * The text sent over `mark` that may have arrived. It is repeated unchanged; otherwise our own text would be taken
-   * for another change.
+   * The text that was sent over `mark` and may have arrived. It is sent again unchanged; otherwise its first arrival
+   * would look like a change by someone else.
    */
   let unanswered = resumes ? stored.unanswered : undefined;
   const isAtServer = (text: string) => text === saved && unanswered === undefined;
@@ -67,7 +67,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     if (state.get().status === 'unsaved') await flush();
   }
 
-  /** Keeps both texts, unless the server's is our own save with a lost response. */
+  /** Keeps both texts, unless the server's text is our own save with a lost response. */
   function merge({ text: serverText, mark: newMark }: ChangedElsewhere<Mark>, sentText: string): void {
     mark = newMark;
     saved = serverText;
@@ -146,7 +146,10 @@ export class ChangedElsewhere<Mark = unknown> extends ReadableError {
   }
 }
 
-/** A retry may succeed after a missing response, a server error or a rate limit. */
+/**
+ * A retry may succeed after a missing response, a server error, a rate limit or a block by this browser's request
+ * guard.
+ */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 

@@ -36,14 +36,14 @@ describe('The editor page', () => {
     expect(handle!.markdown()).toBe('One\n\nTw!o');
   });
 
-  test('keeps a caret that a key moved right after a click gave the page the focus', async () => {
+  test('keeps a caret that was moved by a key right after a click had focused the page', async () => {
     await open('One\n\nTwo');
     await act(async () => editor().commands.setTextSelection(1));
     await unreported(async () => {
       page().dispatchEvent(new FocusEvent('blur'));
       caretAt(1, 3);
       page().dispatchEvent(new FocusEvent('focus'));
-      // when ProseMirror checks whether the focus has moved the caret
+      // Waits until ProseMirror has checked whether the focus moved the caret.
       await new Promise((over) => setTimeout(over, 30));
     });
     await keys('!');
@@ -53,7 +53,7 @@ describe('The editor page', () => {
   test.each([
     ['Backspace', 0, 'OneTwo'],
     ['Enter', 1, 'One\n\nT\n\nwo'],
-  ])('does %s at a caret that was set just before', async (key, offset, expected) => {
+  ])('applies %s at a caret that was set just before the key', async (key, offset, expected) => {
     await open('One\n\nTwo');
     await unreported(() => {
       caretAt(1, offset);
@@ -66,16 +66,19 @@ describe('The editor page', () => {
     ['an emoji that is picked over', 'insertText', '🌊', '## O🌊\n\nEnd'],
     ['a smart quotation mark that is dictated over', 'insertText', '"', '## O”\n\nEnd'],
     ['a word that is deleted from', 'deleteWordBackward', null, '## O\n\nEnd'],
-  ])('changes the document itself for %s several blocks', async (_what, inputType, data, expected) => {
-    await open('## One\n\n- Two\n\nEnd');
-    const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];
-    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
-    const range = { startContainer: from, startOffset: 1, endContainer: to, endOffset: 3 };
-    event.getTargetRanges = () => [{ ...range, collapsed: false }];
-    await act(async () => page().dispatchEvent(event));
-    expect(event.defaultPrevented).toBe(true);
-    expect(handle!.markdown()).toBe(expected);
-  });
+  ])(
+    'handles the edit instead of the browser for %s several blocks',
+    async (_what, inputType, data, expected) => {
+      await open('## One\n\n- Two\n\nEnd');
+      const [from, to] = [page().querySelector('h2')!.firstChild!, page().querySelector('li p')!.firstChild!];
+      const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
+      const range = { startContainer: from, startOffset: 1, endContainer: to, endOffset: 3 };
+      event.getTargetRanges = () => [{ ...range, collapsed: false }];
+      await act(async () => page().dispatchEvent(event));
+      expect(event.defaultPrevented).toBe(true);
+      expect(handle!.markdown()).toBe(expected);
+    },
+  );
 
   test('draws a new list at once, so that fast typing stays in order', async () => {
     await open('One.\n\nTwo.');

@@ -6,7 +6,9 @@ import workerAddress from './comparison/compare-worker.ts?worker&url';
 
 const patienceMilliseconds = 10_000;
 
-/** Compares two Markdown texts in a worker. The worker ends with the result, after ten seconds or with `signal`. */
+/**
+ * Compares two Markdown texts in a worker. The worker ends with the result, after ten seconds or when `signal` aborts.
+ */
 export async function compareTexts(
   before: string,
   after: string,

@@ -17,7 +17,10 @@ import { acceptedBy } from './editor/proposals/acceptance.ts';
 import { manuscriptOf, type ProposalDesk } from './editor/proposals/manuscript-of.ts';
 
 export interface EditorHandle extends ProposalDesk, HeardDesk {
-  /** Joined by blank lines, the blocks are the Markdown. Fast after a key, at any length. */
+  /**
+   * The Markdown of each block; joined by blank lines, the blocks are the whole text. Fast after a keystroke, at any
+   * length.
+   */
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
   /** The document as plain data, the base of later steps. */
@@ -97,7 +100,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     ...heardDesk(editor),
     openFind,
     cutHere: () => cutHere(editor),
-    // The command would wait for a frame, and the next key would go elsewhere.
+    // Tiptap's command would wait for a frame, so the next keystroke would go elsewhere.
     focus: () => editor.view.focus(),
     type: (text) => typeText(editor, text),
     paste: (text) => pasteText(editor.view, text),

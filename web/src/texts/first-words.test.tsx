@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('Text typed between the press and the open page', () => {
-  test('goes into the text, in order and with the caret after it', async () => {
+  test('is inserted into the text in order, with the caret after it', async () => {
     const creation = await pressCreate();
     await type('It snow');
     await creation.answer('chap_1');
@@ -39,7 +39,7 @@ describe('Text typed between the press and the open page', () => {
     expect(page.log.at(-1)).toBe('type Sno\nice');
   });
 
-  test('goes only into the text that was created', async () => {
+  test('is inserted only into the text that was created', async () => {
     const creation = await pressCreate();
     await type('Mine.');
     await creation.answer('chap_1');
@@ -47,7 +47,7 @@ describe('Text typed between the press and the open page', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Mine.');
   });
 
-  test('goes in once, and a text that is opened later keeps its caret', async () => {
+  test('is inserted once, and a later opening of the text leaves the caret alone', async () => {
     const creation = await pressCreate();
     await creation.answer('chap_1');
     expect((await open('chap_1')).log).toEqual(['focus', 'type ']);
@@ -75,7 +75,7 @@ describe('Text typed between the press and the open page', () => {
     expect(page.log).toEqual(['focus', 'type 日本']);
   });
 
-  test('goes in after ten seconds when a composition does not end', async () => {
+  test('is inserted after ten seconds if a composition does not end', async () => {
     vi.useFakeTimers();
     const creation = await pressCreate();
     await compose('compositionstart');
@@ -112,7 +112,7 @@ describe('The field for first words', () => {
     await creation.answer('chap_1');
   });
 
-  test('closes when its author closes it, and its text still goes into the chapter', async () => {
+  test('can be closed by its author, and its text still goes into the chapter', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await press('Close');
@@ -122,7 +122,7 @@ describe('The field for first words', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
   });
 
-  test('gives way to a page with an error, and another attempt brings its text', async () => {
+  test('closes when the page shows an error, and the next attempt inserts its text', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.answer('chap_1');
@@ -166,7 +166,7 @@ describe('A refused creation', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  test('keeps the typed text from another person in the same tab', async () => {
+  test('does not show the typed text to another person in the same tab', async () => {
     const creation = await pressCreate();
     await type('Snow.');
     await creation.refuse();
@@ -175,7 +175,7 @@ describe('A refused creation', () => {
   });
 });
 
-test('a page asks before it is left while no text has the typed words yet', async () => {
+test('leaving the page asks for confirmation until the typed words are in a text', async () => {
   const creation = await pressCreate();
   expect(asksBeforeLeaving()).toBe(false);
   await type('Snow.');
@@ -185,7 +185,7 @@ test('a page asks before it is left while no text has the typed words yet', asyn
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('after a reload, the created text takes what was typed before', async () => {
+test('after a reload, text that was typed before is inserted into the created chapter', async () => {
   const creation = await pressCreate();
   await type('Snow.');
   await creation.answer('chap_1');
@@ -197,7 +197,7 @@ test('after a reload, the created text takes what was typed before', async () =>
   expect(log).toEqual(['focus', 'type Snow.']);
 });
 
-test('each letter that had a field is in the text once, in any order of events', async () => {
+test('each letter typed into a field appears once in the text, in any order of events', async () => {
   const letter = fc.constantFrom('s', 'n', 'o', 'w', ' ', '.');
   const happening = fc.oneof(
     { arbitrary: letter.map((key) => ({ what: 'key', key }) as const), weight: 6 },

@@ -84,7 +84,7 @@ function closeField(): void {
 }
 
 function openField(title: string, text: string): WaitingField {
-  // A reload keeps the words, but closing the tab loses them.
+  // A reload keeps the words, but closing the tab loses them, so the browser asks first.
   stopAsking ??= onPageNews({
     leaving: () => undefined,
     cameBack: () => undefined,
@@ -95,7 +95,7 @@ function openField(title: string, text: string): WaitingField {
   const root = createRoot(place);
   const textarea: RefObject<HTMLTextAreaElement | null> = { current: null };
   let isComposing = false;
-  // Rendered at once: a phone shows its keyboard only for a field that a press has focused.
+  // Rendered synchronously, because a phone shows its keyboard only for a field focused during a tap.
   flushSync(() =>
     root.render(
       <Dialog waiting title={title} onClose={closeField}>
@@ -147,7 +147,7 @@ function storedWords(): StoredWords | undefined {
 }
 
 const storageKey = 'first-words';
-/** An author may be choosing among candidates, or have left the desk. */
+/** The longest wait for a composition to end: an author may be choosing among candidates, or have left the desk. */
 const patienceMilliseconds = 10_000;
 let field: WaitingField | undefined;
 let stopAsking: (() => void) | undefined;
@@ -169,6 +169,6 @@ interface StoredWords {
   readonly userid: string;
   readonly id?: string | undefined;
   readonly text: string;
-  /** Some of it was pasted, so no quotation marks are changed. */
+  /** True if part of the text was pasted; then no quotation marks are changed. */
   readonly isPasted: boolean;
 }

@@ -20,7 +20,7 @@ const search = (text: string, how: Partial<Search> = {}): Search => ({
 const replaced = (markdown: string, text: string, by: string) =>
   replacedInText(markdown, search(text), by, () => true);
 
-test('a word with emphasis is found, and its replacement has the marks of its first letter', () => {
+test('a partly emphasised word is found, and its replacement is formatted like its first letter', () => {
   expect(foundInText('The led*ger* was wet.', search('ledger'))).toHaveLength(1);
   expect(replaced('The led*ger* was wet.', 'ledger', 'book')).toBe('The book was wet.');
   expect(replaced('a **red** coat', 'red', 'blue')).toBe('a **blue** coat');
@@ -35,11 +35,11 @@ test('a footnote reference within replaced words stays', () => {
   expect(replaced(text, 'red coat', 'blue gown')).toBe('The blue gown[^1].\n\n[^1]: Crimson.');
 });
 
-test('only chosen matches are replaced, each once, even if the new text has the words too', () => {
+test('only chosen matches are replaced, each once, even if the new text contains the search text', () => {
   expect(replacedInText('aaa b aa', search('a'), 'aa', (at) => at !== 1)).toBe('aaaaa b aaaa');
 });
 
-test('special characters of regular expressions are only characters', () => {
+test('special characters of regular expressions are taken literally', () => {
   expect(foundInText('What (now)? [a.b]', search('(now)? ['))).toHaveLength(1);
   expect(replaced('price', 'price', '$& $1')).toBe('$& $1');
 });
@@ -66,7 +66,7 @@ test('an empty search finds nothing', () => {
 describe('In any text', () => {
   const searchTexts = fc.constantFrom('a', 'e', ' ', '"', '-', 'the', '...', 'b c');
 
-  test('the list of the book and the open chapter find and replace equally many matches', () => {
+  test('the search in the book finds as many matches as the open chapter replaces', () => {
     fc.assert(
       fc.property(
         documents,

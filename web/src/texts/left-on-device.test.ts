@@ -14,7 +14,7 @@ import { acquireTextLock } from './saving/text-lock.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
 import { startTextSaver } from './saving/start-text-saver.ts';
 
-/** How many writes remain until the page is closed. Each write of the database or of a mark counts. */
+/** The number of writes until the page is closed. Each write to the database or of a mark counts. */
 const page = vi.hoisted(() => ({
   writesLeft: Infinity,
   isClosed: () => page.writesLeft <= 0,
@@ -49,7 +49,7 @@ const cases = [
   { what: 'was sent', isSent: true },
 ];
 test.each(cases)(
-  'after a page closes during sign-out, no text but unsent words stays: $what',
+  'after a page closes during sign-out, only unsent words stay on the device: $what',
   async ({ isSent }) => {
     for (let writes = 1, isOver = false; !isOver; writes += 1) {
       const device = await aDevice();
@@ -127,7 +127,7 @@ function counted(act: (this: Storage, key: string, value: string) => void) {
   };
 }
 
-/** The journal's transactions need turns of the real clock. */
+/** The journal's transactions need real turns of the event loop. */
 const calm = async () => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -19,7 +19,7 @@ export interface EditorChange {
 }
 
 export interface DocumentKit {
-  /** Must change with anything that makes older documents or steps unreadable. */
+  /** Must be raised with any change that makes older documents or steps unreadable. */
   readonly schemaVersion: number;
   readonly blocksOf: (markdown: string) => readonly string[];
   readonly documentOf: (markdown: string) => unknown;
@@ -45,12 +45,12 @@ export interface TextServer {
   readonly kind: TextKind;
   readonly save: (id: string, change: TextSave, keepalive: boolean) => Promise<StoredText>;
   readonly load: (id: string) => Promise<StoredText>;
-  /** A repeated `key` makes no second text. */
+  /** A retry with the same `key` creates no second text. */
   readonly create: (text: { title: string; content: string }, key: string) => Promise<StoredText>;
 }
 
 export interface TextKind {
-  /** The field of an API response that holds the text, also when a stale save is refused. */
+  /** The field of an API response that holds the text, even in the refusal of a stale save. */
   readonly name: 'chapter' | 'post';
   readonly maxCharacters: number;
   readonly tooLong: string;

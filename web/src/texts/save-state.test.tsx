@@ -69,7 +69,7 @@ describe('The save status of a text', () => {
     expect(aloud()).toBe(words);
   });
 
-  test('has the id of a server failure beside it to copy', async () => {
+  test('shows a button with the id of a server failure', async () => {
     await become(withTrouble({ kind: 'busy' }));
     expect(document.querySelector('button[title]')).toBeNull();
     await become(withTrouble({ kind: 'busy', failureId: 'req-1' }));
@@ -77,7 +77,7 @@ describe('The save status of a text', () => {
     expect(aloud()).toBe('Not saved yet. We’ll try again soon. Kept on this device.');
   });
 
-  test('promises nothing when the device keeps nothing', async () => {
+  test('warns when the device cannot keep a copy', async () => {
     await act(async () => canStore.set(false));
     await become(unsaved);
     expect(aloud()).toContain(
@@ -111,7 +111,7 @@ describe('A paragraph changed in two places', () => {
     expect(decide).toHaveBeenCalledWith(state.get().conflict, ['both']);
   });
 
-  test('is decided separately from the others', async () => {
+  test('is decided separately from other changed paragraphs', async () => {
     await become(
       inConflict(
         ['Mine.', 'same', 'My two.'],

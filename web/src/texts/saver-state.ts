@@ -2,7 +2,7 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Choice, MergePart } from '#shared/domain/books/merge.ts';
 
 export interface SaverState {
-  /** The chapter or post that is saved. It changes if the first one is deleted while it is open. */
+  /** The chapter or post that is saved. The id changes if the text is deleted while it is open. */
   readonly id: string;
   /** Identifies this page in the ids of its saves. */
   readonly page: string;
@@ -10,7 +10,7 @@ export interface SaverState {
   /** The server's text from which the text on this page descends. */
   readonly base: ArrivedText;
   readonly edits: number;
-  /** The number of changes at which the text was that of `base`; -1 if it never was. */
+  /** The value of `edits` at which the text equalled that of `base`; -1 if it never did. */
   readonly savedEdits: number;
   readonly editedAt: number;
   /** The time of the first change that the server lacks. */
@@ -25,7 +25,7 @@ export interface SaverState {
   readonly failures: number;
   readonly retryAt: number | undefined;
   readonly conflict: OpenConflict | undefined;
-  /** The next save overwrites other people's text, so that is kept as a version. */
+  /** The next save overwrites other people's text, so the server keeps that text as a version. */
   readonly isMerged: boolean;
   /**
    * Accepted AI text that is not known to be at the server, oldest first. An undo doesn't remove it, because a redo may
@@ -35,14 +35,15 @@ export interface SaverState {
   /** Text from elsewhere has arrived since the last change here. */
   readonly cameIn: boolean;
   /**
-   * Texts that pages left when they ended and this page continues. Their last save may still be on its way; it can only
-   * arrive while the server has the revision of `base`, for which it was made.
+   * Texts that ended pages left and this page continues. The last save of such a page may still be in transit; it can
+   * only arrive while the server has the revision of `base`, for which it was made.
    */
   readonly recovered: readonly RecoveredText[];
 }
 
 /**
- * The text that a page left. Its saves after the first `savesKnown`, which its journal doesn't know, are based on it.
+ * The text that an ended page left. Saves of that page with numbers above `savesKnown`, which its journal doesn't know,
+ * are based on this text.
  */
 export interface RecoveredText {
   readonly page: string;
@@ -62,7 +63,9 @@ export interface ArrivedText extends ServerText {
   readonly recentSaves: readonly string[];
 }
 
-/** Repeated unchanged until its fate is known, so that the server never has a text unknown to this page. */
+/**
+ * A save is repeated unchanged until its outcome is known, so that the server never has a text unknown to this page.
+ */
 export interface Save {
   readonly saveId: string;
   readonly edits: number;
@@ -81,9 +84,9 @@ type TroubleKind =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'signedOut' }
-  /** The chapter or post is gone; a new one is being created. */
+  /** The chapter or post was deleted; a new one is being created. */
   | { readonly kind: 'moving' }
-  /** The book is in the trash, gone or full. */
+  /** The book is in the trash, deleted or full. */
   | { readonly kind: 'homeless'; readonly message: string };
 
 /** Both sides changed the same paragraphs. Nothing is sent before the author decides. */
@@ -96,7 +99,7 @@ export type SaverEvent =
   | { readonly type: 'edited'; readonly accepted?: NewAcceptance | undefined }
   | { readonly type: 'cameDue' }
   | { readonly type: 'saved'; readonly saveId: string; readonly text: ArrivedText }
-  /** Refused because its base is no longer current; `text` is. */
+  /** The save was refused because its base is out of date; `text` is current. */
   | { readonly type: 'stale'; readonly saveId: string; readonly text: ArrivedText }
   | {
       readonly type: 'failed';
@@ -107,15 +110,15 @@ export type SaverEvent =
   | { readonly type: 'gone'; readonly saveId: string }
   | { readonly type: 'moved'; readonly id: string; readonly text: ArrivedText; readonly edits: number }
   | { readonly type: 'homeless'; readonly message: string }
-  /** `isOwn`: the author caused it on this page, by restoring a version or replacing words. */
+  /** With `isOwn`, the author caused it on this page, by restoring a version or replacing words. */
   | { readonly type: 'arrived'; readonly text: ArrivedText; readonly isOwn?: true }
   | { readonly type: 'decided'; readonly conflict: OpenConflict; readonly choices: readonly Choice[] }
   | { readonly type: 'saveNow' | 'leaving' | 'cameBack' | 'signedIn' };
 
 export type SaverEffect =
-  /** `last`: the page may be gone in a moment. */
+  /** With `last`, the page may end in a moment. */
   | { readonly type: 'save'; readonly save: Save; readonly base: ServerText; readonly last: boolean }
-  /** `chosen`: by the author, who can undo it like any other change. */
+  /** With `chosen`, the author made the change and can undo it like any other. */
   | { readonly type: 'apply'; readonly blocks: readonly string[]; readonly chosen: boolean }
   | { readonly type: 'tell'; readonly text: ArrivedText }
   | { readonly type: 'load' | 'askSignIn' }
@@ -150,7 +153,7 @@ export const opened = (
   editedAt: Number.NEGATIVE_INFINITY,
   unsavedSince: unsent?.now,
   sentAt: Number.NEGATIVE_INFINITY,
-  // Each page counts its own changes, and none of this page's is in an earlier page's saves.
+  // Each page counts its own changes, and an earlier page's saves contain none of this page's.
   sent: unsent?.sent.map((save) => ({ ...save, edits: -1 })) ?? [],
   inFlight: [],
   sentOnLeaving: undefined,

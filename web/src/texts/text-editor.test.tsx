@@ -49,7 +49,7 @@ describe('The editor page', () => {
     expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
   });
 
-  test('takes in others’ changes without an undo step, and its author’s choice with one', async () => {
+  test('applies others’ changes without an undo step, and the author’s choice with an undo step', async () => {
     await open('One');
     await act(async () => handle!.applyBlocks(['Two']));
     expect(editor().can().undo()).toBe(false);
@@ -75,7 +75,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
   });
 
-  test('is treated the same when it was typed before the page was open', async () => {
+  test('is corrected and formatted even if it was typed before the page opened', async () => {
     await open('', 'de');
     await act(async () => handle!.type('"Wart--" sagte er...\n1. Salz\nBrot\n\n* * *\n👩‍🚀'));
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…\n\n1. Salz\n2. Brot\n\n***\n\n👩‍🚀');
@@ -83,7 +83,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
   });
 
-  test('comes back as it was typed with one undo, or with Backspace right after it', async () => {
+  test('loses a correction with one undo, or with Backspace right after the correction', async () => {
     await open('');
     await keys('She said "');
     await act(async () => editor().commands.undo());
@@ -96,14 +96,14 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('She said "Go---');
   });
 
-  test('loses with one undo what came after a quotation mark, and not the mark', async () => {
+  test('keeps a quotation mark when one undo removes the letters after it', async () => {
     await open('');
     await keys('"Go');
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('“');
   });
 
-  test('reaches the journal as steps that make the same text', async () => {
+  test('reaches the journal as steps that restore the same text', async () => {
     await open('One');
     const before = handle!.document();
     const steps: unknown[] = [];
@@ -143,7 +143,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('don’t go');
   });
 
-  test('is punctuated after a composition, together with the signs before it', async () => {
+  test('is punctuated after a composition, together with the characters before it', async () => {
     await open('Wait-');
     await act(async () => editor().commands.focus('end'));
     for (const [from, text] of [
@@ -168,7 +168,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe("Wait--no'");
   });
 
-  test('gets the apostrophe of a last word at Enter, and keeps a note inside a word', async () => {
+  test('gets the apostrophe of its last word at Enter, and keeps a footnote reference in a word', async () => {
     await open('');
     await keys("Get 'em");
     await pressKey('Enter');
@@ -194,7 +194,7 @@ describe('A scene break', () => {
     },
   );
 
-  test('comes back as typed with one undo or Backspace, and the next Enter leaves it so', async () => {
+  test('turns back into text with one undo or Backspace, and stays text at the next Enter', async () => {
     await open('');
     await keys('* * *');
     await pressKey('Enter');
@@ -211,7 +211,7 @@ describe('A scene break', () => {
     expect(editor().getText()).toBe('#');
   });
 
-  test('leaves no second empty paragraph, and stays text in a list', async () => {
+  test('adds no second empty paragraph, and is not made in a list', async () => {
     await open('');
     await act(async () => editor().commands.setContent(documentOf('\\#\n\n&nbsp;') as object));
     await act(async () => editor().commands.setTextSelection(2));
@@ -333,7 +333,7 @@ describe('Pasted text', () => {
     expect(page().querySelectorAll('a')).toHaveLength(0);
   });
 
-  test('is read as Markdown when it is Markdown', async () => {
+  test('is parsed as Markdown if it contains Markdown syntax', async () => {
     await open('');
     await paste('# Salt\n\nThe *ferry* had <b>stopped</b>.\n\n- one');
 
@@ -353,7 +353,7 @@ describe('Pasted text', () => {
 
 describe('A pasted manuscript', () => {
   test.each(['* * *', '***', '#', '---', '⁂', '~'])(
-    'has a scene break where %s is alone in a line',
+    'has a scene break where a line consists only of %s',
     async (line) => {
       await open('');
       await paste(`One.\nStill one.\n${line}\nTwo.`);
@@ -366,7 +366,7 @@ describe('A pasted manuscript', () => {
     },
   );
 
-  test('has a heading above a line of hyphens, and keeps stars in code', async () => {
+  test('has a heading above a line of hyphens, and keeps asterisks in code', async () => {
     await open('');
     await paste('Salt\n----\n\nOne.');
     expect(handle!.blocks()).toEqual(['## Salt', 'One.']);
@@ -375,7 +375,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['One.', '```\n***\n```']);
   });
 
-  test('has a heading as a block of its own, even in the middle of a paragraph', async () => {
+  test('makes a heading a separate block, even in the middle of a paragraph', async () => {
     await open('One.Two.');
     await act(async () => editor().commands.setTextSelection(5));
     await act(async () => void editor().view.pasteHTML('<h2>Salt</h2>'));
@@ -399,7 +399,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '## Salt', 'e. Salt Two.']);
   });
 
-  test('reports once what a text cannot hold, and loses comments', async () => {
+  test('lists left-out pictures and comments in one message', async () => {
     await open('');
     const html = `<p>One<img src="a.png"><svg><title>Logo</title></svg><span class="MsoCommentReference"><a href="#_msocom_1">[A1]</a></span></p>
       <table><tr><td>a</td><td>b</td></tr></table>
@@ -411,7 +411,7 @@ describe('A pasted manuscript', () => {
     ]);
   });
 
-  test('reports nothing that a text can hold, but reports a picture on its own', async () => {
+  test('shows no message if nothing is left out, but reports a picture pasted on its own', async () => {
     await open('');
     await act(
       async () => void editor().view.pasteHTML('<h1>One</h1><p>two <b>three</b></p><ul><li>four</li></ul>'),
@@ -457,7 +457,7 @@ describe('A cut at the caret', () => {
 });
 
 describe('Content that the editor cannot show', () => {
-  test('stays byte for byte, and can be edited as source or deleted', async () => {
+  test('is kept byte for byte, and can be edited as source or deleted', async () => {
     await open('One\n\n![a](b)\nwords\n\nTwo');
     expect(page().querySelector('.raw-block pre')!.textContent).toBe('![a](b)\nwords');
 
@@ -474,7 +474,7 @@ describe('Content that the editor cannot show', () => {
     expect(handle!.blocks()).toEqual(['One', 'Two']);
   });
 
-  test('does not include a table, which is shown as one and kept as it was written', async () => {
+  test('does not include tables, which are shown as tables and kept as written', async () => {
     await open('|a|*b*|\n|-|:-:|\n|c<b>|\n\nTwo');
 
     const cells = [...page().querySelectorAll('th, td')];
@@ -515,7 +515,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One']);
   });
 
-  test('can be left, or removed while they are empty, by the keyboard', async () => {
+  test('can be left with the keyboard, or removed with it while they are empty', async () => {
     await open('One[^1] two\n\n[^1]: Note');
     const key = (name: string, mod = false) =>
       act(async () =>
@@ -559,7 +559,7 @@ describe('Footnotes', () => {
         () => act(async () => editor().commands.deleteRange({ from: 4, to: 13 })),
       ],
     ];
-    test.each(ways)('are removed, and one undo brings them back: %s', async (_way, remove) => {
+    test.each(ways)('are removed, and one undo restores them: %s', async (_way, remove) => {
       await open(text);
       await remove();
       expect(handle!.markdown()).not.toMatch(/\[\^[13]\]/u);
@@ -576,7 +576,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One two', '[^1]: Note']);
   });
 
-  test('go with a text that is only their reference, and undo brings both back', async () => {
+  test('are deleted with a text that consists only of their reference, and undo restores both', async () => {
     await open('[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 0, to: 3 }));
     expect(handle!.markdown()).toBe('');
@@ -597,7 +597,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()).toEqual(['One[^1] two.[^2]', 'Three', '[^1]: *Note*', '[^2]: Other']);
   });
 
-  test('come into another chapter with their reference, with a new label if theirs is taken', async () => {
+  test('are pasted into another chapter with their reference, under a new label if necessary', async () => {
     await open('One[^1] two[^2]\n\n[^1]: *Note*\n\n[^2]: Other');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 10 }));
     const html = await cut();
@@ -613,7 +613,7 @@ describe('Footnotes', () => {
     ]);
   });
 
-  test('without a reference stay, and say so', async () => {
+  test('without a reference stay and are marked as such', async () => {
     await open('One[^1]\n\n[^1]: Note\n\n[^1]: Another\n\n[^x]: Lost');
     expect(numbersShown()).toEqual([
       '1 Footnote 1',
@@ -632,7 +632,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()[0]).toBe('It had gone. Once[^1].');
   });
 
-  test('come after what the AI writes at the end', async () => {
+  test('stay after text that the AI writes at the end', async () => {
     await open('One.[^1]\n\n[^1]: Note');
     expect(handle!.propose({ at: 'end' })!.place.before).toBe('One.');
   });
@@ -663,7 +663,7 @@ describe('Selected words', () => {
 });
 
 describe('The toolbar', () => {
-  test('formats the selection as pressed, and shows its formatting', async () => {
+  test('formats the selection and shows its formatting', async () => {
     await open('One two');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press('Bold');
@@ -720,7 +720,7 @@ describe('The toolbar', () => {
     }
   });
 
-  test('is one stop for Tab, with arrows between its buttons and a menu at its end', async () => {
+  test('is one Tab stop, with arrow keys between its buttons and a menu at its end', async () => {
     await open('One');
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -775,7 +775,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
-  test('may be about a selection that stays marked while the focus is elsewhere', async () => {
+  test('may be for a selection, which stays marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
     const marked = () => page().querySelector('.marked-selection')?.textContent;
@@ -805,7 +805,7 @@ describe('An AI proposal', () => {
     expect(handle!.proposals.get()).toEqual([]);
   });
 
-  test('is taken up to a chosen sentence when it continues the text', async () => {
+  test('is accepted up to a chosen sentence if it continues the text', async () => {
     await open('She came in.');
     await act(async () => editor().commands.focus('end'));
     const { id } = handle!.propose({ at: 'caret' })!;
@@ -842,7 +842,7 @@ describe('An AI proposal', () => {
     ]);
   });
 
-  test('stays at its place when another one is accepted before it', async () => {
+  test('stays at its place when another proposal before it is accepted', async () => {
     await open('One lamp. Two lamps.');
     const first = handle!.propose({ at: 'words', quote: 'lamp', occurrence: 0 })!;
     const second = handle!.propose({ at: 'words', quote: 'lamps', occurrence: 0 })!;
@@ -903,7 +903,7 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('a lake, *sea*, sea');
   });
 
-  test('finds text written with other signs, and previews its replacement', async () => {
+  test('finds text despite other quotation marks or soft hyphens, and previews its replacement', async () => {
     await open('Il dit « Oui » et **co\u00adpié**.');
     await act(async () => handle!.openFind());
     await fill('Find', '"oui"');
@@ -938,7 +938,7 @@ describe('Find and replace', () => {
     expect(document.querySelectorAll('.found')).toHaveLength(4);
   });
 
-  test('offers no search in a match, and finds nothing in a deleted selection', async () => {
+  test('cannot search in a selection that is a match, and finds nothing in a deleted selection', async () => {
     await open('a sea, a sea');
     await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
     await act(async () => handle!.openFind());

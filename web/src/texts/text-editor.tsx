@@ -155,7 +155,7 @@ export function TextEditor({
 }
 
 interface TextEditorProps {
-  /** Another id makes another document, with a history of its own. */
+  /** A new id opens a new document with its own undo history. */
   readonly id: string;
   readonly label: string;
   /** From `documentOf` or the journal. Later content comes through `applyBlocks`. */

@@ -32,7 +32,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
       { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
       '# The Round\n\nIt *snowed*.',
     ],
-  ])('moves %s to the text below as a whole, and says so', async (_what, data, expected) => {
+  ])('moves %s to the text below as a whole, with a message', async (_what, data, expected) => {
     await open('');
     expect(await bring(how, data)).toBe('taken');
     expect(handle.markdown()).toBe(expected);
@@ -49,7 +49,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
     expect(handle.markdown()).toBe('Wind.');
   });
 
-  test('cuts no line that does not fit', async () => {
+  test('moves a line that does not fit to the text instead of cutting it', async () => {
     await open('', 'w'.repeat(250));
     expect(await bring(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
     expect(await bring(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
@@ -63,7 +63,7 @@ test('a line that is pasted over part of a long title is left to the browser', a
   expect(await bring('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
 });
 
-test('a part of a title that is dragged within it is left to the browser', async () => {
+test('text dragged within a title is left to the browser', async () => {
   await open('', 'w'.repeat(280));
   const drag = (when: 'dragstart' | 'dragend') =>
     act(async () => fieldOf('Chapter title').dispatchEvent(new Event(when, { bubbles: true })));

@@ -12,7 +12,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
     send: async (typed) => void (await onSave(typed)),
   });
   const isOwnDrag = useRef(false);
-  /** Gives text that doesn't fit to the text below, whole, because the field would join its lines and cut it. */
+  /** Passes text that doesn't fit to the page below, as a whole, because the field would join its lines and cut it. */
   function take(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
     const page = textBelow();
     const words = arriving.getData('text/plain').trim();

@@ -39,7 +39,7 @@ export function useAutosave<Mark = undefined>({
   };
 }
 
-/** Saves a field of the page. Throws with the message shown under the field if that fails. */
+/** Saves the field with this `key`. Throws with the message shown under the field if that fails. */
 export async function flushAutosaved(key: string): Promise<void> {
   const autosave = autosaves.get(key);
   if (!autosave) return;

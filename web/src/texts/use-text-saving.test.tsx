@@ -37,7 +37,7 @@ test('text typed just before its page is left is still sent, also in strict mode
     </StrictMode>,
   );
   await vi.waitFor(() => expect(pageText()).toBe('open'));
-  // the editor arrives in an effect
+  // The editor is attached in an effect.
   await vi.waitFor(() => expect(editor).toBeDefined());
   editor.write('One!', 'Two.');
   expect(unsentTexts('ada')).toHaveLength(1);
@@ -46,7 +46,7 @@ test('text typed just before its page is left is still sent, also in strict mode
   await vi.waitFor(() => expect(unsentTexts('ada')).toEqual([]));
 });
 
-test('a chapter that neither the server nor the device has says why', async () => {
+test('a chapter that neither the server nor the device has shows the reason', async () => {
   desk.way.fails = refusal(404, 'This chapter doesn’t exist.');
   const leave = await render(<Writing />);
   await vi.waitFor(() => expect(pageText()).toBe('This chapter doesn’t exist.'));

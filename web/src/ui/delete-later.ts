@@ -48,7 +48,8 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
 }
 
 /**
- * Items deleted with the previous page: the next page may fetch its list before the server has received the deletion.
+ * Returns the ids of items that were deleted on leaving the previous page, because this page may fetch its list before
+ * the server has received the deletion.
  */
 function takeLeft(): string[] {
   const left = storedInTab(storageKey);

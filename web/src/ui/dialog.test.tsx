@@ -24,7 +24,7 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
     </Dialog>,
   );
   const dialog = document.querySelector('dialog')!;
-  // happy-dom has no popovers: here each is open.
+  // happy-dom has no popovers, so every popover counts as open here.
   const find = dialog.querySelectorAll.bind(dialog);
   vi.spyOn(dialog, 'querySelectorAll').mockImplementation((selector: string) =>
     find(selector.replace(':popover-open', '')),
@@ -39,7 +39,7 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
   vi.restoreAllMocks();
 });
 
-test('a dialog does not call `onClose` when its page is replaced by one still loading', async () => {
+test('a dialog does not call `onClose` when its page is replaced by a page that is still loading', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);
   let showNext = () => undefined as void;

@@ -4,8 +4,8 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
 /**
- * A native modal dialog, open while mounted. Without `onClose` it can't be closed. `waiting` is for a short wait: it
- * isn't visible at first and ignores clicks outside, such as the second of a double click.
+ * A native modal dialog, open while mounted. Without `onClose` it can't be closed. A `waiting` dialog isn't visible at
+ * first and ignores clicks outside, such as the second click of a double click.
  */
 export function Dialog({ title, wide = false, waiting = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
     const element = dialog.current;
     element?.showModal();
     shown.current = true;
-    // The browser would focus the close button instead of the first text field.
+    // Focuses the first text field, because the browser would focus the close button.
     element?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus();
     return () => {
       shown.current = false;
@@ -42,7 +42,8 @@ export function Dialog({ title, wide = false, waiting = false, onClose, children
         if (!onClose) event.preventDefault();
       }}
       onClose={(event) => {
-        // React also closes the dialog on unmount, and twice in strict mode; that isn't the person's doing.
+        // React also closes the dialog on unmount, and twice in strict mode. `onClose` must run only if the person
+        // closes it.
         if (shown.current && !event.currentTarget.open) onClose?.();
       }}
       className={classes(

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { artworkShapes, artworkSide, type Drawn } from '#shared/domain/books/artwork.ts';
 import type { Shape } from '#shared/domain/books/covers/motifs.ts';
 
-/** Inline SVG, because an `img` file for each of a thousand rows would take milliseconds. */
+/** Uses inline SVG, because an `img` file for each of a thousand rows would take milliseconds. */
 export const Drawing = (drawn: Drawn) => (
   <svg viewBox={`0 0 ${artworkSide} ${artworkSide}`} width={artworkSide} height={artworkSide}>
     {artworkShapes(drawn).map(elementOf)}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('no field takes the focus at each render', () => {
+test('no component focuses a field at every render', () => {
   const takers = globSync('web/src/**/*.tsx').filter((path) =>
     /ref=\{\(\w+\) =>[^}]*\.focus\(/.test(readFileSync(path, 'utf8')),
   );

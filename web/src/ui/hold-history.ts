@@ -19,9 +19,9 @@ function holdBefore(navigation: Navigation, ask: (go: () => void) => void, signa
 }
 
 /**
- * Without the Navigation API a step is reported only after it was made. Before the router sees it, this pushes the old
- * address as a new entry; one step back from there is the requested step. If that was one step back, the history ends
- * up unchanged.
+ * Without the Navigation API, a step is reported only after it was made. This handler runs before the router and pushes
+ * the old address as a new entry, so that going back from it makes the requested step. If the requested step was one
+ * step back, the history ends up unchanged.
  */
 function undoAfter(ask: (go: () => void) => void, signal: AbortSignal): void {
   let here = { address: location.href, state: history.state as unknown };

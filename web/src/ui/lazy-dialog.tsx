@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * An empty dialog holds the keyboard until the script has loaded; otherwise a dialog that opens later would take over
- * in the middle of typing.
+ * Holds the keyboard with an empty dialog until the script has loaded, because a dialog that opened later would take
+ * over in the middle of typing.
  */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <Suspense

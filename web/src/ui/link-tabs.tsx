@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { tabClasses } from './tabs.tsx';
 
-/** Belongs under the page's header. Links, because each view has its own address. */
+/** Tabs for below the page's header. They are links, because each view has its own address. */
 export function LinkTabs({ label, tabs, chosen }: LinkTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const at = tabs.findIndex(({ href }) => href === chosen);

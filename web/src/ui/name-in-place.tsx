@@ -30,7 +30,7 @@ export function NameInPlace({ name, label, placeholder, maxCharacters, onDone }:
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') endByKey(event.currentTarget, () => finish(typed));
         if (event.key === 'Escape') endByKey(event.currentTarget, () => finish(name));
-        // Arrow keys must not reach the list, nor Escape anything around it.
+        // Arrow keys must not reach the list, and Escape must not reach anything around the field.
         if (event.key !== 'Tab') event.stopPropagation();
       }}
       className="my-0.5 min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-2"

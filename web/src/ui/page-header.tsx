@@ -41,7 +41,7 @@ interface PageHeaderProps {
   readonly back?: { readonly href: string; readonly name: string };
   readonly picture?: ReactNode;
   readonly facts?: ReactNode;
-  /** The most important one comes last. */
+  /** The most important action comes last. */
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
   readonly children?: ReactNode;

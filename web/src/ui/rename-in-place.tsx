@@ -36,7 +36,7 @@ export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameI
         autoComplete="off"
         maxLength={maxCharacters}
         value={text}
-        // Selected backwards, so that a long title shows its start.
+        // Selects backwards, so that a long title shows its start.
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, title.length, 'backward')}
         onChange={(event) => {
           setText(event.target.value);

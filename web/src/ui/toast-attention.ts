@@ -24,8 +24,8 @@ export function attendToToasts(place: HTMLElement): () => void {
 }
 
 /**
- * A toast may disappear from under the pointer or focus without an event. The focus moves to the newest toast, or back
- * to where F8 was pressed.
+ * Releases the timers when a hovered or focused toast disappears, because no event reports that. The focus moves to the
+ * newest toast, or back to where F8 was pressed.
  */
 function releaseLeaving(): void {
   const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));

@@ -43,8 +43,8 @@ export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
 }
 
 /**
- * Below the bar and a page header with controls, unless the header fills half the window. Undefined in a dialog or if
- * there is neither.
+ * Returns the position in pixels below the bar and a page header with controls, unless the header reaches the lower
+ * half of the window. Returns undefined in a dialog or without a bar and such a header.
  */
 function topOf(place: HTMLElement): number | undefined {
   if (place.parentElement !== document.body) return undefined;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('toasts appear in their corner, in a polite live region that is already there (S2.59)', async () => {
+test('toasts appear in their corner, in a polite live region that already exists (S2.59)', async () => {
   expect(region('top-right').getAttribute('aria-live')).toBe('polite');
   expect(region('bottom-right').getAttribute('aria-live')).toBe('polite');
   await show('The ferry leaves at six.');
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['top-right', 'top', 'bottom', 'S2.59'],
   ['bottom-right', 'bottom', 'top', 'S2.95'],
-])('toasts in the corner %s are at the %s and not at the %s, on the right (%s)', (corner, at, notAt) => {
+])('toasts in the corner %s are at the %s (not the %s), on the right (%s)', (corner, at, notAt) => {
   const declared = declaredFor(region(corner), styles);
   for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
   for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('toasts are below the bar and a header with controls, unless that fills the window', async () => {
+test('toasts are below the bar and a header with controls, unless the header fills the window', async () => {
   const [bar, header] = ['bar', 'header'].map((name) =>
     document.body.appendChild(Object.assign(document.createElement('div'), { className: name })),
   );
@@ -147,7 +147,7 @@ test('F8 moves to the newest toast, and Escape dismisses it and moves the focus 
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('the focus moves to another toast when the focused one makes room', async () => {
+test('the focus moves to another toast when the focused one is removed to make room', async () => {
   const passing = (message: string) =>
     act(async () => showToast({ type: 'info', message, durationMilliseconds: 60_000 }));
   await passing('Being read.');
@@ -159,7 +159,7 @@ test('the focus moves to another toast when the focused one makes room', async (
   expect(focused).not.toBeNull();
 });
 
-test('timers continue when the focused toast makes room for another', async () => {
+test('timers continue after the focused toast is dismissed', async () => {
   await show('Former.');
   await key('F8');
   await act(async () => {

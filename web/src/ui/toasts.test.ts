@@ -98,7 +98,7 @@ describe('A toast', () => {
     expect(visibleMessages()).toEqual([]);
   });
 
-  test('waits while another one is being read', () => {
+  test('waits while another toast is being read', () => {
     holdToasts();
     showToast({ type: 'info', message: 'Late.' });
     vi.advanceTimersByTime(60_000);

@@ -3,7 +3,7 @@ import { createStore } from '#web/platform/store.ts';
 /** S4.56, S9.19. Must match the animation in ui.css. */
 export const exitMilliseconds = 300;
 
-/** Oldest first, including those on their way out. */
+/** Oldest first, including toasts that are being dismissed. */
 export const toastStore = createStore<readonly Toast[]>([]);
 
 /** Returns the toast's id. With duration 0 it stays until dismissed. */
@@ -81,7 +81,7 @@ export interface ToastRequest {
   readonly link?: ToastLink | undefined;
   /** Must be possible elsewhere too, because toasts disappear. */
   readonly action?: ToastAction | undefined;
-  /** 0 keeps it until dismissed. */
+  /** 0 keeps the toast until it is dismissed. */
   readonly durationMilliseconds?: number;
   readonly corner?: ToastCorner;
 }

@@ -27,7 +27,7 @@ describe.each(themes)('In %s', (theme) => {
     expect(contrast(name, ground, theme)).toBeGreaterThanOrEqual(7);
   });
 
-  test('the edges of controls and the focus have a contrast of 3:1 (WCAG 2.4.13)', () => {
+  test('the edges of controls and the focus outline have a contrast of 3:1 (WCAG 2.4.13)', () => {
     for (const ground of grounds)
       for (const name of ['edge', 'accent'])
         expect([name, ground, contrast(name, ground, theme) >= 3]).toEqual([name, ground, true]);

@@ -41,7 +41,7 @@ describe('Text pasted into a field with a limit', () => {
   test('replaces the selected text', () =>
     expect(insert(fieldOf('input', 10, 'abcdefgh', [0, 8]), '0123456789')).toEqual([]));
 
-  test('is counted without line breaks in a line, and with one character per break in a text area', () => {
+  test('counts no line breaks in a single-line field, and one character per break in a text area', () => {
     expect(insert(fieldOf('input', 4), 'a\r\nb\nc\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 7), 'a\r\nb\r\nc\r\nd')).toEqual([]);
     expect(insert(fieldOf('textarea', 6), 'a\r\nb\r\nc\r\nd')).toEqual([

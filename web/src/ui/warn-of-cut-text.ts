@@ -2,8 +2,8 @@ import { grouped, plural } from '#shared/domain/locale.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * Browsers silently cut text pasted or dropped beyond `maxlength`; this shows how much was lost. Returns a function
- * that stops.
+ * Shows how much text was lost when text is pasted or dropped beyond `maxlength`, because browsers cut it silently.
+ * Returns a function that stops watching.
  */
 export function warnOfCutText(): () => void {
   const controller = new AbortController();

@@ -78,7 +78,7 @@ describe('A conversation about a book', () => {
     expect(questions()[0]).not.toHaveProperty('place');
   });
 
-  test('sends with Enter, shows the answer as it grows and at the end what was read', async () => {
+  test('sends a question with Enter, shows the growing answer and then what the AI read', async () => {
     await open();
     await write('Who lit the lamp?');
     await pressKey(field(), 'Enter', { shiftKey: true });
@@ -95,7 +95,7 @@ describe('A conversation about a book', () => {
     expect(visited).toEqual(['chap_1']);
   });
 
-  test('says that it waits for a model at its limit, also for screen readers', async () => {
+  test('reports, also to screen readers, that the AI has reached its limit', async () => {
     await open();
     await send('Who lit the lamp?');
     polled = { status: 'RUNNING', busy: true };
@@ -132,7 +132,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
 
-  test('has one field for the keyboard: the message, what is sent with it and the button', async () => {
+  test('has the message, its context, Full Book Mode and Send in one frame, in tab order', async () => {
     const place = { before: '', text: 'The lamp was lit.', after: '' };
     await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
     await until(() => pageText().includes('About the selected words'));
@@ -151,7 +151,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ message: 'Who lit it?', place }]);
   });
 
-  test('shows before a question in Full Book Mode what will be read', async () => {
+  test('shows what the AI will read before a question in Full Book Mode is sent', async () => {
     await open();
     expect(previews()).toEqual([]);
     await write('Who lit the lamp?');
@@ -178,7 +178,7 @@ describe('A conversation about a book', () => {
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
 
-  test('is there on return, and an answer in progress keeps growing', async () => {
+  test('is shown again on return, and an answer in progress keeps growing', async () => {
     await open();
     await send('Who lit the lamp?');
     await leave();
@@ -189,7 +189,7 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
-  test('is found on another device, where the newest one opens', async () => {
+  test('opens on another device if it is the newest', async () => {
     conversations = [aConversation({ id: 'conv_s', kind: 'suggestions' }), aConversation()];
     messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
     await open();
@@ -236,7 +236,7 @@ describe('A sent question', () => {
     expect(pageText()).toContain('You stopped it here.');
   });
 
-  test('can be retried, in place of the failed attempt', async () => {
+  test('can be retried, which replaces the failed attempt', async () => {
     await openKnown(aMessage(), anAnswer({ status: 'FAILED', error: 'The model was busy.' }));
     expect(pageText()).toContain('The model was busy.');
     await press('Try again');
@@ -246,7 +246,7 @@ describe('A sent question', () => {
     await until(() => !pageText().includes('The model was busy.'));
   });
 
-  test('can be asked again in other words, and everything after it goes', async () => {
+  test('can be asked again in other words, which removes everything after it', async () => {
     await openKnown(
       aMessage(),
       anAnswer({ result: anAnswerResult() }),
@@ -283,7 +283,7 @@ describe('A message that could not be sent', () => {
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
   });
 
-  test('is still there after a reload, and keeps its key when it is sent again', async () => {
+  test('is kept after a reload, and is sent again with the same key', async () => {
     const keys: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

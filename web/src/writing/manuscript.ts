@@ -2,8 +2,8 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 import type { Store } from '#web/platform/store.ts';
 
 /**
- * The open chapter as the AI's tools see it, and the only way for their text to enter it. A proposal is shown beside
- * the text until its author accepts it; then it is an ordinary change that undo takes back.
+ * The AI tools' interface to the open chapter, and the only way for AI text to enter it. A proposal is shown beside the
+ * text until the author accepts it; then it is an ordinary change, which undo reverts.
  */
 export interface Manuscript {
   /** The text's language (BCP 47). */
@@ -21,7 +21,8 @@ export interface Manuscript {
   /** Starts a proposal and tracks its place while the text around it changes. `id` defaults to a random one. */
   readonly propose: (where: Where, id?: string) => Proposed | undefined;
   /**
-   * Sets the proposed Markdown so far; only a whole one can be accepted. Accepted text is stored with its answer's id.
+   * Sets the proposed Markdown so far; only a whole proposal can be accepted. Accepted text is stored with its answer's
+   * id.
    */
   readonly write: (
     id: string,
@@ -29,12 +30,12 @@ export interface Manuscript {
     how: { whole: boolean; answerId?: string | undefined },
   ) => void;
   /**
-   * Accepts all open changes, one change (from 0), or the first so many sentences, which ends the proposal. Returns
-   * false and changes nothing if the place has changed.
+   * Accepts all open changes, one change (from 0), or the given number of sentences from the start, which ends the
+   * proposal. Returns false and changes nothing if the place has changed.
    */
   readonly accept: (id: string, part?: { change: number } | { sentences: number }) => boolean;
   readonly reject: (id: string, change?: number) => void;
-  /** Scrolls to a change, or sets the last sentence to accept. From 0. */
+  /** Scrolls to a change, or sets the last sentence to accept. `at` counts from 0. */
   readonly point: (id: string, at: number) => void;
   readonly proposals: Store<readonly ProposalView[]>;
 

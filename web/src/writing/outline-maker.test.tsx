@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test("an outline is written from the book's premise or from another one", async () => {
+test("an outline is written from the book's premise or from another premise", async () => {
   await open();
   expect(fieldOf('Premise').value).toBe('A lamplighter keeps a ledger.');
   await fill('Premise', 'A ledger keeps a lamplighter.');
@@ -98,7 +98,7 @@ test('a chapter pressed twice, or again after a lost response, is added under on
   expect(cards()[0]!.textContent).toContain('Added');
 });
 
-test('after a refused chapter the ones behind it wait', async () => {
+test('after a refused chapter, the chapters after it are not added', async () => {
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });
     return title === 'Two' ? undefined : `chap_${title}`;
@@ -140,7 +140,7 @@ test('changed, added and omitted chapters are kept when the dialog is opened aga
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
 
-test('a refused outline shows why', async () => {
+test('a refused outline shows the reason', async () => {
   server.answers['POST /ai/conversations'] = () =>
     refusal(429, 'The AI is already working on 3 answers for you.');
   await open();

@@ -46,7 +46,7 @@ test('a book without chapters says that there is nothing to read, and sends no r
   expect(server.requests).toEqual([]);
 });
 
-test('before a book is read its author sees how much there is to read, and the maximum price', async () => {
+test('before a book is read, its author sees how much there is to read and the maximum price', async () => {
   await open();
   await until(() => here().includes('Up to 12 credits'));
   expect(here()).toContain('4 chapters to read.');
@@ -81,7 +81,7 @@ test('a reading started earlier or on another page is shown and can be stopped',
   expect(buttons()).toContain('Continue');
 });
 
-test('a book read as a whole shows how many chapters are new or changed since', async () => {
+test('a completely read book shows how many chapters are new or have changed since', async () => {
   readings = readingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
   await open();
   await until(() => here().includes('1 of 4 chapters is new or changed.'));
@@ -96,7 +96,7 @@ test('chapters that are up to date are not offered again', async () => {
   expect(buttons()).not.toContain('Read the chapters');
 });
 
-test('a paused reading shows why, and continues when its author wants it', async () => {
+test('a paused reading shows the reason, and continues on request', async () => {
   readings = readingsWith(
     aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
   );
@@ -130,7 +130,7 @@ test('too few credits are reported with a link to the credits', async () => {
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
 });
 
-test('a reading that another page has started is shown instead of started twice', async () => {
+test('a reading that another page has started is shown and not started again', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     readings = readingsWith(readingInProgress());
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
@@ -141,7 +141,7 @@ test('a reading that another page has started is shown instead of started twice'
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('each chapter that is read refreshes what was found, and nothing else', async () => {
+test('each chapter that is read refreshes the facts, but not the findings', async () => {
   readings = readingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -155,7 +155,7 @@ test('each chapter that is read refreshes what was found, and nothing else', asy
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('the end of an answer triggers a check, but not more often than chapters are read', async () => {
+test('the end of an answer reloads the reading, unless it was just loaded', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = readingsWith(readingInProgress());
@@ -170,7 +170,7 @@ test('the end of an answer triggers a check, but not more often than chapters ar
   clock.mockRestore();
 });
 
-test('a book that fails to load shows why, once, and can be requested again', async () => {
+test('a book that fails to load shows the reason once, and can be requested again', async () => {
   server.answers['GET /books/book_b/facts'] = () => refusal(404, 'This book doesn’t exist.');
   await open();
   await until(() => here().includes('This book doesn’t exist.'));
@@ -180,7 +180,7 @@ test('a book that fails to load shows why, once, and can be requested again', as
   await until(() => here().includes('No facts yet'));
 });
 
-test('a reading whose status fails to load continues on the server, and the page says so', async () => {
+test('if a status request fails, the page says that the reading continues on the server', async () => {
   readings = readingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
   await open();

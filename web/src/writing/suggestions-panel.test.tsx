@@ -75,7 +75,7 @@ test('a suggestion without another wording can only be shown and dismissed', asy
   expect(handle.selectedWords()).toBe(3);
 });
 
-test('a dismissed suggestion stays dismissed on return, and the others are still there', async () => {
+test('a dismissed suggestion stays dismissed on return, and the others remain', async () => {
   await read();
   await act(async () => button(card('very very dark'), 'Dismiss').click());
   expect(pageText()).toContain('2 suggestions to review');

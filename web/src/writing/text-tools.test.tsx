@@ -70,7 +70,7 @@ test('a proposal is accepted or rejected change by change', async () => {
   expect(pageText()).not.toContain('grey');
 });
 
-test('a rewrite keeps the mark of a note, and names a link whose words are gone', async () => {
+test('a rewrite keeps a footnote reference, and names a link whose words were removed', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
   await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
   await selectText(1, 35);
@@ -80,7 +80,7 @@ test('a rewrite keeps the mark of a note, and names a link whose words are gone'
   expect(text()).toBe('The grey cat slept[^1] by a small fire.\n\n[^1]: Snoring.');
 });
 
-test('a passage that the AI would leave as it is stays, with a message', async () => {
+test('a message appears when the AI suggests no changes to a passage', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The old dog slept.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -127,7 +127,7 @@ test('Escape closes the tools and returns to the text; another selection opens t
   expect(pageText()).toContain('Shorten');
 });
 
-test('a refusal shows why and links to the credits, and the text stays unchanged', async () => {
+test('a refusal shows the reason and a link to the credits, and the text stays unchanged', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 8 credits, and you have 3.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -156,7 +156,7 @@ test('a stopped rewrite changes nothing', async () => {
 });
 
 test.each(['Rewrite', 'Write the next 500 words'])(
-  '%s removes its draft from the page when it fails, and shows why beside it',
+  '%s removes its draft from the page when it fails, and shows the reason in an alert',
   async (tool) => {
     const sentence = 'The offline writer isn’t an AI model. It only corrects and shortens.';
     const partial = { conversationId: 'conv_1', status: 'RUNNING', partial: sentence };

@@ -1,8 +1,8 @@
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * Returns ascending indexes of the sentences for the model: all, or runs chosen evenly up to `budgetTokens`. Never
- * returns none.
+ * Returns the ascending indexes of the sentences that the model gets: all, or runs spread evenly within `budgetTokens`.
+ * Returns at least one sentence.
  */
 export function chosenSentences(
   sentences: readonly { readonly text: string }[],
@@ -17,7 +17,7 @@ export function chosenSentences(
   for (let first = 0; first < sentences.length; first += run) {
     const weight = weights.slice(first, first + run).reduce((sum, each) => sum + each, 0);
     room += (weight * budgetTokens) / all;
-    // takes whole runs, because half a thought is of no use
+    // takes whole runs, because single sentences lack their context
     if (room < weight && chosen.length > 0) continue;
     room -= weight;
     for (let at = first; at < Math.min(first + run, sentences.length); at += 1) chosen.push(at);
@@ -28,7 +28,10 @@ export function chosenSentences(
 export const shownSentence = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()} […]`;
 
-/** The first run is always taken, and may exceed the budget. */
+/**
+ * Trims the choice to the budget, because the first run is always chosen and may exceed it. The first sentence always
+ * stays.
+ */
 function fitting(chosen: readonly number[], weights: readonly number[], budgetTokens: number): number[] {
   let left = budgetTokens;
   return chosen.filter((at, index) => {

@@ -17,7 +17,9 @@ export function plainSpeech(text: string): string {
     .trim();
 }
 
-/** Anything in square brackets is a direction; elsewhere only words for sounds and looks are. */
+/**
+ * In square brackets, anything is a direction; in round brackets or asterisks, only words for sounds and gestures are.
+ */
 const sounds =
   'laugh(?:s|ing|ter)?|chuckl(?:es?|ing)|giggl(?:es?|ing)|paus(?:es?|ing)|sigh(?:s|ing)?|smil(?:es?|ing)|nod(?:s|ding)?|whisper(?:s|ing)?|beat|silence|music|applause|gasp(?:s|ing)?|clears? throat';
 const directions = new RegExp(

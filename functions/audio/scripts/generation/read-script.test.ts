@@ -12,7 +12,7 @@ const source =
   'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
 
 describe('A script from a model', () => {
-  test('becomes typed turns with the sentences each one rests on', () => {
+  test('becomes typed turns, each with its source sentences', () => {
     expect(read(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0]))).toEqual(
       [
         {
@@ -92,7 +92,7 @@ describe('A script from a model', () => {
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
   });
 
-  test('has a turn of 10,000 characters cut at sentence ends for the same speaker', () => {
+  test('splits a turn of 10,000 characters at sentence ends into turns of the same speaker', () => {
     const long = 'The keeper climbs the stairs to the lamp again. '.repeat(210).trim();
     const turns = read({ ...turn('expert', long, [1]) }, turn('host', 'I see.'), 60_000)!;
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
@@ -133,7 +133,7 @@ describe('A script from a model', () => {
     expect(groundedShare(turns)).toBe(0.5);
   });
 
-  test('is at most half as long again as requested', () => {
+  test('is at most one and a half times as long as requested', () => {
     const turns = Array.from({ length: 100 }, (_, at) =>
       turn(at % 2 ? 'expert' : 'host', `${at} `.padEnd(99, 'lamp ')),
     );

@@ -10,9 +10,10 @@ import type { LockedTurn } from '#functions/audio/scripts/quotes.ts';
 import { plainSpeech } from './plain-speech.ts';
 
 /**
- * Reads a model's script; undefined if it isn't one, because it needs both speakers. Tolerates any form, even a cut-off
- * answer. Requires known speakers, turns with words and of limited length, sources that exist and share words, and at
- * most half more text than `aim`. Locked turns keep the place that the model gave them, else about their earlier one.
+ * Reads a model's script; returns undefined unless both speakers have a turn. Tolerates any form, even a cut-off
+ * answer. Keeps only turns of known speakers that contain words, and sources that exist and share words with the turn;
+ * cuts long turns, and the script at one and a half times `aim`. Locked turns keep the place that the model gave them;
+ * those that it left out go near their earlier one.
  */
 export function readScript(answer: string, request: ScriptRequest): StoredTurn[] | undefined {
   const turns = turnsIn(answer, request, 'whole');
@@ -131,7 +132,7 @@ function withLocked(
   let next = 0;
   for (const draft of drafts) {
     if ('text' in draft) placed.push(draft);
-    // a locked turn that the model skipped comes before the one that it names
+    // locked turns that the model skipped come before the locked turn that this draft refers to
     else for (; next <= draft.locked && next < locked.length; next += 1) placed.push(locked[next]!.turn);
   }
   if (how === 'growing') return placed;

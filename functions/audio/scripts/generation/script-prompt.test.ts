@@ -21,7 +21,7 @@ const prompt = (given: Partial<ScriptRequest> & { text?: string } = {}) =>
     ...given,
   });
 
-describe('The prompt of a script', () => {
+describe('The prompt for a script', () => {
   test('has every sentence of the text with its number, in paragraphs', () =>
     expect(tagsIn(prompt().context[0]!.text)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('The prompt of a script', () => {
     }
   });
 
-  test('samples a long text from beginning to end within its budget, and says so', () => {
+  test('samples a long text evenly within its budget, and states how many sentences were sent', () => {
     const text = Array.from(
       { length: 9_000 },
       (_, at) => `Sentence ${at} says what happened in the year ${at}.`,
@@ -66,7 +66,7 @@ describe('The prompt of a script', () => {
     expect(turns[0]!.text).toContain(`of its 9,000 sentences were sent`);
   });
 
-  test('has the beginning of an endless sentence', () => {
+  test('contains only the beginning of an overlong sentence', () => {
     const { context } = prompt({ text: `${'word '.repeat(120_000)}.` });
     expect(tokensIn(context[0]!.text)).toBeLessThan(sourceTokens);
     expect(context[0]!.text).toContain('[0] word word');

@@ -9,8 +9,8 @@ import { chosenSentences, shownSentence } from './chosen-sentences.ts';
 import { formats } from './formats.ts';
 
 /**
- * The rules contain only our words and are the same for every script. The author's text is in `<source>`, one numbered
- * sentence a line, and locked turns are in `<locked-turn>`.
+ * Builds the prompt for a podcast script. The rules contain only our words and are the same for every script. The
+ * author's text is in `<source>`, one numbered sentence a line; locked turns are in `<locked-turn>`.
  */
 export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRequest): Prompt {
   const chosen = chosenSentences(sentences, sourceTokens);

@@ -9,8 +9,8 @@ import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admis
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
 /**
- * Has a script written when the model has room; otherwise returns until when to wait. Tells the author how many are
- * ahead, or that the model has reached its limit.
+ * Writes a script as soon as the model has room; otherwise returns the state to wait with. Notifies the author how many
+ * requests are ahead, or that the model has reached its limit.
  */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;
@@ -41,7 +41,7 @@ export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToW
   });
 }
 
-/** An upper bound, computed before the text is read. */
+/** Returns an upper bound, because the text isn't read yet. */
 function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio) {
   const { length = defaultPodcast.length } = voicing;
   const aim = aimOf(length, characters);

@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('stops the attempt on request, frees its slot, charges its tokens and returns the rest', async () => {
+  test('ends the attempt if requested, which frees the slot, charges tokens and returns the rest', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -147,7 +147,7 @@ describe('The script of a podcast', () => {
     expect(scripts.prompts).toHaveLength(2);
   });
 
-  test('is rejected with a reason when the model read a fraction of the text', async () => {
+  test('is rejected with a reason when the model read only a fraction of the text', async () => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite({ ...talk(), inputTokens: 4_096, sentTokens: 60_000 });
     await expect(scripts.step(audio)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('The script of a podcast', () => {
     expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
   });
 
-  test('waits for a model at its limit, and its author sees that until it is written', async () => {
+  test('waits while the model is at its limit, and the author sees the reason until it is written', async () => {
     const audio = await scripts.begin(ownerId);
     const toWrite = { audioId: audio.id, attempt: 1 };
     scripts.willWrite(new ModelBusy('Busy.'));
@@ -224,16 +224,19 @@ describe('Cancelling a podcast', () => {
     expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
   });
 
-  test.each(['write', 'hold'] as const)('just before its script is stored keeps none (%s)', async (how) => {
-    const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
-    scripts.willWrite(async ({ onText }) => {
-      const written = whole(talk(), onText);
-      await scripts.cancel(audio);
-      return written;
-    });
-    await scripts.step(audio);
-    const now = await scripts.get(audio.id);
-    expect([now.status, now.scriptId]).toEqual(['FAILED', undefined]);
-    expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
-  });
+  test.each(['write', 'hold'] as const)(
+    'just before its script is stored discards the script (%s)',
+    async (how) => {
+      const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
+      scripts.willWrite(async ({ onText }) => {
+        const written = whole(talk(), onText);
+        await scripts.cancel(audio);
+        return written;
+      });
+      await scripts.step(audio);
+      const now = await scripts.get(audio.id);
+      expect([now.status, now.scriptId]).toEqual(['FAILED', undefined]);
+      expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
+    },
+  );
 });

@@ -24,8 +24,8 @@ import { scriptPrompt } from './script-prompt.ts';
 import { charactersIn, spokenBy, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
- * Writes an attempt's script, shows it as it grows, and continues to the voices, or stops if it is held for its author.
- * The model's answer is stored before it is read, so that it is requested only once. Throws what the writer throws,
+ * Writes an attempt's script, shows it as it grows, and continues to the voices, or stops if the script is held for its
+ * author. Stores the model's answer before parsing it, so that it is requested only once. Throws the writer's errors,
  * `NothingToRead` and `NoScript`.
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
@@ -155,7 +155,7 @@ async function keep(
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
 }
 
-/** A model that wrote no script gets a second chance, at our cost. */
+/** A model that wrote no usable script gets a second chance, at our cost. */
 const mostTries = 2;
 
 interface PromptedRequest extends ScriptRequest {

@@ -10,8 +10,8 @@ export const literata: Font = {
 };
 
 /**
- * The fonts to try, in order, for a text with letters that Literata lacks. Each is a whole font with Latin, because
- * resvg joins glyphs of two fonts in one line wrongly.
+ * The fonts to try, in order, for a text with letters that Literata lacks. Each font also has the Latin letters,
+ * because resvg wrongly joins glyphs of two fonts in one line.
  */
 export const fontsFor = (text: string): readonly (() => Promise<Font | OutlinedFont>)[] =>
   scripts.filter(({ letters }) => letters.test(text)).map(({ font }) => font);
@@ -25,7 +25,7 @@ const outlined = (load: () => Promise<FontFile>) => async (): Promise<OutlinedFo
   outlined: (await load()).default,
 });
 
-// Each is a file beside the bundle (`build/bundle-functions.ts`), so that other pictures don't wait for it.
+// Each font is a file beside the bundle (`build/bundle-functions.ts`), so that other pictures don't wait for it.
 const japanese = inFile('Sawarabi Gothic', () => import('./japanese-font.ts'));
 
 const scripts: readonly { readonly letters: RegExp; readonly font: () => Promise<Font | OutlinedFont> }[] = [
@@ -50,7 +50,7 @@ export interface Font {
   readonly family: string;
   readonly files: readonly Uint8Array[];
 }
-/** For a script with marks that resvg sets over each other; its texts are drawn as outlines. */
+/** A font for a script with marks that resvg sets over each other; texts in it are drawn as outlines. */
 export interface OutlinedFont {
   readonly outlined: Uint8Array;
 }

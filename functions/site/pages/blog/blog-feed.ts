@@ -27,7 +27,7 @@ ${itemsWithinRoom(
 `.text;
 
 /**
- * Its text is HTML within XML: it is escaped once more, so that nothing in it ends an element. Without it there is only
+ * The text is HTML inside XML, so it is escaped once more and can't end an element. Without `html` the item has only
  * the excerpt.
  */
 const itemXml = (site: string, post: PublicPost, html?: string): Xml => xml`<item>

@@ -109,7 +109,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
 const cards = Array.from({ length: 14 }, (_, at) => aCard(`post-${at}`));
 
 describe('A page of the blog', () => {
-  test('has twelve posts, one address of its own, and the feed (S2.17)', async () => {
+  test('has twelve posts, one address of its own and a link to the feed (S2.17)', async () => {
     const { status, text, sent } = await shown('blog', showBlog, { page: '1' }, cards);
     expect([status, sent?.posts.length, sent?.totalPages]).toEqual([200, 12, 2]);
     expect(text).toContain(`canonical" href="${site}/blog"`);
@@ -131,7 +131,7 @@ describe('A page of the blog', () => {
     expect(text).toContain('robots" content="noindex"');
   });
 
-  test('has only the posts of its category, and unknown categories are not found', async () => {
+  test('has only the posts of its category, and returns 404 for an unknown category', async () => {
     const mixed = [aCard('one'), aCard('other', { category: 'Everything Else' })];
     const { sent, text } = await shown(
       'blogOfCategory',
@@ -162,7 +162,7 @@ describe('A page of the blog', () => {
   });
 });
 
-test('The page of an author’s posts has only theirs, and its second page the rest of them (S2.19)', async () => {
+test('the pages of an author’s posts list only those posts, twelve to a page (S2.19)', async () => {
   const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
   const all = [aCard('hers', { author: grace }), ...cards];
   const second = await shown('blogOfUser', showBlogOfUser, { username: 'ada', page: '2' }, all);
@@ -173,7 +173,7 @@ test('The page of an author’s posts has only theirs, and its second page the r
 });
 
 describe('The page of a post', () => {
-  test('is drawn with its text, and its data omits the text that is already in it (S2.18)', async () => {
+  test('is drawn with its text, which the page’s data does not repeat (S2.18)', async () => {
     const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);
     expect(drawn?.html).toContain('<em>rose</em>');
     expect(sent).toMatchObject({ post: { id: 'post-0' } });
@@ -245,7 +245,7 @@ describe('The link picture of a post', () => {
 describe('The feed of posts', () => {
   const deps = { posts: published(cards), site: { url: () => Promise.resolve(site) }, hub: undefined };
 
-  test('has the newest posts with their whole text, as a strict reader accepts it', async () => {
+  test('has the newest posts with their whole text, and is accepted by a strict reader', async () => {
     const text = await showBlogFeed(deps)({ ...requestDefaults } as never);
     const { values } = read(text);
     expect(values['content:encoded']).toHaveLength(12);
@@ -274,7 +274,7 @@ describe('The feed of posts', () => {
     expect((await feedOf(get)).values['guid']).not.toContain(`${site}/blog/post-1`);
   });
 
-  test('gives the excerpt of a post that is too large, and the others whole', async () => {
+  test('has the excerpt of a post that is too large, and the whole text of the others', async () => {
     const get = (id: string) =>
       Promise.resolve(
         id === 'post-1' ? { ...whole(aCard(id)), html: '&amp;'.repeat(400_000) } : whole(aCard(id)),

@@ -7,7 +7,7 @@ import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';
 
-/** Reads what everyone may read, as the API returns it: pages and feeds show no more than that. */
+/** Reads posts and audios as the API returns them to everyone, so that pages and feeds show nothing more. */
 export function publishedPosts(deps: Dependencies): PublishedPosts {
   return {
     list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),

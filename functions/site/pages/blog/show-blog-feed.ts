@@ -21,7 +21,7 @@ export const showBlogFeed =
     });
   };
 
-/** Under a former username it is the current feed, with its current address. */
+/** A former username gives the current feed, with its current address. */
 export const showBlogFeedOfUser =
   (deps: BlogFeedDependencies): Operation<typeof contract.showBlogFeedOfUser> =>
   async ({ params }) => {

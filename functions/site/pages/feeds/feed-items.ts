@@ -55,7 +55,10 @@ function itemOf(site: string, audio: Episode, { sound, author, book }: Parts): F
   };
 }
 
-/** The author's own numbers; otherwise the book is the season, and the chapter of a narration the episode. */
+/**
+ * Returns the author's own numbers if there are any. Otherwise the book is the season, and for a narration the chapter
+ * is the episode.
+ */
 function numbersOf({ season, episode }: Episode, { isPodcast }: WholeSound, book: NamedBook | undefined) {
   if (season !== undefined || episode !== undefined || !book) return { season, episode };
   return {
@@ -83,7 +86,7 @@ const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | '
     group: 'writing',
   }));
 
-/** Tells listeners that a voice is no person's. */
+/** Lists the voices as AI voices, so that listeners know that they aren't people. */
 const personsOf = ({ voiceId, isPodcast, expertVoice }: WholeSound): FeedPerson[] => [
   { name: aiVoice(voiceId), role: isPodcast ? 'host' : 'narrator', group: 'cast' },
   ...(isPodcast && expertVoice !== undefined
@@ -100,6 +103,6 @@ export interface FeedAuthor {
 interface Parts {
   readonly sound: WholeSound;
   readonly author: FeedAuthor;
-  /** Only a book that may be named to everyone. */
+  /** The book, if everyone may see its name. */
   readonly book: NamedBook | undefined;
 }

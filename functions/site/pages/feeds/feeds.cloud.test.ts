@@ -84,7 +84,7 @@ test('a seek in a public audio returns one range and the total length', async ()
   expect(beyond.status).toBe(416);
 });
 
-test('a public playlist is a feed, in its order and with only public audios', async () => {
+test('a public playlist has a feed in its own order, with only public audios', async () => {
   const { token } = author;
   const { body } = await call('POST /playlists', { token, body: { title: 'By the sea' } });
   const { id, revision } = body.playlist;

@@ -171,7 +171,7 @@ describe('The feed of a channel', () => {
     });
   });
 
-  test('gives the podcast settings of the channel, also to episodes without their own', async () => {
+  test('gives the podcast settings of the channel, which apply to episodes without their own', async () => {
     const podcast: PodcastSettings = {
       description: 'A podcast of the sea.',
       category: 'Fiction: Drama',
@@ -238,7 +238,7 @@ describe('The feed of a channel', () => {
     expect(drawn.feed.items[0]!.itunesImage).toMatch(/pictures\/artwork-audio-aud_1-[0-9a-f]{8}\.png$/);
   });
 
-  test('is the current feed under a former username, and gives its new address', async () => {
+  test('is also served under a former username, with its new address', async () => {
     const [{ text, feed }, today] = [await channelFeed([], 'Ada_Before'), await channelFeed([])];
     expect(text).toContain(
       '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
@@ -261,7 +261,7 @@ describe('The feed of a channel', () => {
 });
 
 describe('The feed of a playlist', () => {
-  test('has its audios in its order, and those of others under their own names', async () => {
+  test('lists audios in the playlist’s order, and other people’s audios under their names', async () => {
     const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: grace.id })]);
     expect(feed.itunesType).toBe('serial');
     expect(feed.items.map(({ guid, author }) => [guid, author])).toEqual([
@@ -277,7 +277,7 @@ describe('The feed of a playlist', () => {
     expect(text).not.toContain('itunes:season');
   });
 
-  test('takes each audio’s settings from its author’s channel, and its own from its owner', async () => {
+  test('uses each author’s channel settings for their audios, and the owner’s for the feed itself', async () => {
     const audios = [published('aud_1'), published('aud_2', { ownerId: grace.id })];
     const { feed } = await playlistFeed(audios, {}, ada, {
       [ada.id]: { ownerEmail: 'ada@example.com', ownerName: 'A. Marlowe', description: 'Not of this list.' },
@@ -300,7 +300,7 @@ describe('The feed of a playlist', () => {
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });
 
-  test('leaves out the audio of a person who is gone', async () => {
+  test('leaves out the audio of a person whose account no longer exists', async () => {
     const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: 'sub-gone' })]);
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });

@@ -170,7 +170,7 @@ describe('A feed', () => {
     ]);
   });
 
-  test('has the build date of its last change or that of an episode', () => {
+  test('has the latest change of the feed or an episode as its build date', () => {
     const built = (feed: Given) => /<lastBuildDate>(.+)<\/lastBuildDate>/.exec(rssFeed(aFeed(feed)))?.[1];
     const [earlier, later] = ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z'];
     expect(built({ changedAt: earlier })).toBe('Tue, 03 Nov 2026 10:00:00 GMT');
@@ -255,7 +255,7 @@ describe('A feed', () => {
     ]);
   });
 
-  test('is in Apple’s categories, the one with the most items first', () => {
+  test('has Apple’s categories of its items, the most frequent first', () => {
     const items = ['Poetry', 'History', 'History'].map((category) => anItem({ category }));
     expect(rssFeed(aFeed({ items })).match(/<itunes:category text="[^"]+"/g)).toEqual([
       '<itunes:category text="History"',

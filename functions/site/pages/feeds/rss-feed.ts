@@ -8,7 +8,7 @@ import { rssDate } from './rss-date.ts';
 import { mostDescriptionBytes, withinBytes } from './within-bytes.ts';
 
 /**
- * A page of a podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0
+ * Returns a page of a podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0
  * (podcastindex.org/namespace/1.0). All addresses are absolute.
  */
 export const rssFeed = (feed: Feed): string =>
@@ -51,7 +51,7 @@ const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, pa
   ...(isLast ? [] : ([['next', number + 1]] as const)),
 ];
 
-/** `language` is the feed's, for an item with an unknown one. */
+/** `language` is the feed's, used for an item in an unknown language. */
 export const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
@@ -97,12 +97,12 @@ export interface Feed {
   readonly author: string;
   /** Square, 1,400 to 3,000 pixels. */
   readonly artwork: string;
-  /** `serial`: to be heard in this order, and not the newest first. */
+  /** `serial` means listening in this order, instead of newest first. */
   readonly type: PodcastType;
   /** BCP 47. */
   readonly language: string;
   readonly explicit: boolean;
-  /** One of Apple's; by default those of its items. */
+  /** One of Apple's categories; by default the feed has those of its items. */
   readonly category?: string | undefined;
   readonly copyright?: string | undefined;
   /** The contact for directories, if the author gave one. */

@@ -51,7 +51,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   };
 }
 
-/** Few at a time, because the first ones may fill a page. */
+/** Reads few audios at a time, because the first ones may fill a page. */
 async function* itemsOf(
   audios: Dependencies['audios'],
   ownerId: string,

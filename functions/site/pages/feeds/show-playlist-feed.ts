@@ -26,7 +26,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
     const author = owner?.names.channelName ?? 'Quillcast';
     const feedFields = feedFieldsOf(owner?.podcast ?? {}, author);
-    // Numbered by their place in the list, and not as in their channels.
+    // Episodes are numbered by their place in the list, and not as in their channels.
     const books = await deps.named.of(audios, undefined);
     const items = feedItems(site, audios, authors, books).map((item, at) => ({
       ...item,
@@ -50,7 +50,10 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-/** An audio that left a channel has left the playlist as well. */
+/**
+ * Returns the time of the latest change in the authors' channels, because an audio that leaves its channel leaves the
+ * playlist as well.
+ */
 const latestOf = (authors: Awaited<ReturnType<typeof authorsOf>>): string =>
   [...authors.values()].reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), '');
 

@@ -3,7 +3,7 @@ import { withEllipsis } from '#shared/domain/ellipsis.ts';
 /** Apple's limit for a description (podcasters.apple.com, “A podcaster’s guide to RSS”). */
 export const mostDescriptionBytes = 4_000;
 
-/** Cuts at so many bytes in UTF-8, between words if there are any. */
+/** Cuts a text to at most `most` bytes of UTF-8, between words if there are any. */
 export function withinBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
   const bytes = Buffer.from(text).subarray(0, most - Buffer.byteLength('…'));

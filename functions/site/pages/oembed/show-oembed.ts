@@ -46,7 +46,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
   };
 }
 
-/** Returns undefined unless everyone may see it. */
+/** Returns undefined unless everyone may see the thing at this address. */
 async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
   if (kind === 'channel') {
     const author = await findByUsername(deps, id);

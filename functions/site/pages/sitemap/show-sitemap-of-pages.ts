@@ -23,7 +23,7 @@ async function postsOf({ posts }: Dependencies): Promise<readonly PostCard[]> {
   const first = await posts.list('all', 1);
   const pages = Array.from({ length: Math.min(first.totalPages, pagesOfPosts) - 1 }, (_, at) => at + 2);
   const others = await atMost(readsAtOnce, pages, (page) => posts.list('all', page));
-  // Posts that are published meanwhile move others to the next page.
+  // Posts that are published meanwhile move others to the next page, so a post may be read twice.
   const all = [first, ...others].flatMap((page) => page.posts);
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }

@@ -32,7 +32,7 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
 }
 
 const namesInOneRead = 100;
-/** An index may contain 50,000 maps; this many are read within seconds. */
+/** An index may contain 50,000 sitemaps; this many channels are read within seconds. */
 const mostChannels = 10_000;
 
 interface Dependencies {

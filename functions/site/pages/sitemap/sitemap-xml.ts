@@ -21,8 +21,8 @@ const entriesXml = (element: string, site: string, entries: readonly SitemapEntr
   );
 
 export interface SitemapEntry {
-  /** The path. */
+  /** The path on the site. */
   readonly address: string;
-  /** ISO; absent if it is unknown. */
+  /** In ISO format; absent if the time is unknown. */
   readonly changedAt?: string;
 }

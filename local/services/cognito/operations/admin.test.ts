@@ -88,7 +88,7 @@ describe('the administration', () => {
     await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('invites by email with a temporary password, and again with another one', async () => {
+  test('invites by email with a temporary password, and a second time with a new password', async () => {
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
     await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' }));
 
@@ -235,7 +235,7 @@ describe('the administration', () => {
 });
 
 describe('a person who signs in with Google', () => {
-  test('becomes a user at the first sign-in if the trigger agrees, and the same one at the next', async () => {
+  test('becomes a user at the first sign-in if the trigger agrees, and stays that user at the next', async () => {
     const first = await enter();
     const second = await enter({ name: 'Ada King' });
 

@@ -46,7 +46,7 @@ describe('A change of email address', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('gets another code on request, valid for a day, and the previous one becomes invalid', async () => {
+  test('gets a new code on request, which is valid for a day and replaces the previous one', async () => {
     const AccessToken = await tokenOfAda();
     await change(AccessToken, eve);
     const first = lastCode();
@@ -102,7 +102,7 @@ describe('A change of email address', () => {
     expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true', name: 'Ada' });
   });
 
-  test('is mailed with the trigger’s words if it has any', async () => {
+  test('is mailed with the trigger’s text if the trigger returns one', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockResolvedValueOnce({
       response: { emailSubject: 'New address', emailMessage: 'Show us {####}.' },

@@ -8,7 +8,10 @@ import { findUser, wordsOf } from '#local/services/cognito/users.ts';
 
 /** Operations on a person's own attributes that need only the access token; our code calls none of them. */
 export const attributeOperations = ({ bearer }: Directory) => ({
-  /** Changes all attributes or none. A new email waits for its code unless the pool takes it at once. */
+  /**
+   * Changes all attributes or none. A new email takes effect only once its code is verified, unless the pool accepts it
+   * at once.
+   */
   async UpdateUserAttributes(input: cognito.UpdateUserAttributesCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);
     const { email, ...others } = wordsOf(input.UserAttributes);
@@ -66,7 +69,7 @@ function refuseUnlessEmail(name: string | undefined): void {
   if (name !== 'email') throw invalid(`The user pool verifies no attribute ${name}.`);
 }
 
-/** The list omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
+/** `standard` omits `email_verified` and `phone_number_verified`, which only Cognito may set. */
 function refuseUnlessWritable(name: string): void {
   if (!standard.has(name)) throw invalid(`user.${name}: Attribute cannot be updated.`);
 }

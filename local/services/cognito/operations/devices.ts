@@ -5,7 +5,7 @@ import type { Device } from '#local/services/cognito/pool.ts';
 import { notFound } from '#local/services/cognito/refusals.ts';
 
 export const deviceOperations = ({ bearer }: Directory) => ({
-  /** Takes the verifier of a secret that the browser generated. */
+  /** Stores the verifier of a secret that the browser generated. */
   async ConfirmDevice(input: cognito.ConfirmDeviceCommandInput) {
     const { pool, user, signIn } = await bearer(input.AccessToken);
     const { DeviceKey: key = '', DeviceName: name = '', DeviceSecretVerifierConfig: given } = input;

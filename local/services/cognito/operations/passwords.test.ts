@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is requested and guessed in the same way for a known and an unknown address: %s',
+    'gets the same responses for a known and an unknown address: %s',
     async (username) => {
       await addAda();
       const result = await resetPassword({ username });
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(rig.mails).toHaveLength(1);
   });
 
-  test('cannot be reset while it is a temporary one', async () => {
+  test('cannot be reset while it is temporary', async () => {
     await addUser(ada, 'Temporary-1843');
 
     await expect(resetPassword({ username: ada })).rejects.toMatchObject({

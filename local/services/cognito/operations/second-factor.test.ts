@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
   });
 
-  test('allows another code after a wrong one, refuses a used one and takes a neighbouring one', async () => {
+  test('accepts a code after a wrong one and a neighbouring code, but refuses a used code', async () => {
     const app = await withApp();
     openBrowser();
     await signIn({ username: ada, password });
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     await expect(confirmSignIn({ challengeResponse: afterNext })).rejects.toThrow('Invalid code');
   });
 
-  test('cannot be guessed with the password, since the password’s lockout holds for it too', async () => {
+  test('is protected from guessing by the same lockout as the password', async () => {
     const app = await withApp();
     openBrowser();
     for (let n = 0; n < 5; n++) {
@@ -129,8 +129,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a remembered browser', () => {
-  test('replaces the one-time code, and another browser does not', async () => {
+describe('a browser that is a known device', () => {
+  test('skips the one-time code once it is remembered, and another browser does not', async () => {
     await withApp();
     await rememberDevice();
     await signOut();
@@ -143,7 +143,7 @@ describe('a remembered browser', () => {
     );
   });
 
-  test('enters the code if it is known but not remembered, and stays one device', async () => {
+  test('needs the one-time code while it is not remembered, and stays one device', async () => {
     const app = await withApp();
     await signOut();
 
@@ -178,7 +178,7 @@ describe('a remembered browser', () => {
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  test('has to enter the code again after it forgets itself', async () => {
+  test('needs the one-time code again after it forgets itself', async () => {
     await withApp();
     await rememberDevice();
     await forgetDevice();

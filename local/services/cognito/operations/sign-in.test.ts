@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'waits after five wrong passwords, each time twice as long, known or not: %s',
+    'is locked out after five wrong passwords, each time twice as long, known or not: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -115,7 +115,7 @@ describe('a person with an email address and a password', () => {
     },
   );
 
-  test('is refused with the right password while locked, and gets five tries after a sign-in', async () => {
+  test('is refused with the right password while locked out, and gets five tries after a sign-in', async () => {
     await addAda();
     passSeconds(0);
     for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');
@@ -146,7 +146,7 @@ describe('a person with an email address and a password', () => {
 });
 
 describe('a person with a temporary password', () => {
-  test('chooses a new one at the first sign-in, within the password policy', async () => {
+  test('chooses a new password at the first sign-in, within the password policy', async () => {
     await addUser(ada, 'Temporary-1843');
 
     const challenged = await signIn({ username: ada, password: 'Temporary-1843' });

@@ -58,7 +58,7 @@ describe('A person who signs up', () => {
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('is asked to confirm when signing in earlier with the right password', async () => {
+  test('is asked to confirm the address when signing in too early with the right password', async () => {
     await signUpAda();
 
     const { nextStep } = await signIn({ username: ada, password });
@@ -94,7 +94,7 @@ describe('A person who signs up', () => {
     expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
   });
 
-  test('reaches the trigger first with a taken address, so that only invited people learn of it', async () => {
+  test('reaches the trigger first with a taken address, so only invited people learn it is taken', async () => {
     await addAda();
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     refuse('INVALID_CODE');
@@ -110,7 +110,7 @@ describe('A person who signs up', () => {
 });
 
 describe('the code that confirms an address', () => {
-  test('becomes invalid once another one is sent', async () => {
+  test('becomes invalid once a new code is sent', async () => {
     await signUpAda();
     const first = lastCode();
 
@@ -128,7 +128,7 @@ describe('the code that confirms an address', () => {
     await expect(confirm(lastCode())).rejects.toMatchObject(expired);
   });
 
-  test('cannot be guessed: after five wrong ones the right one is refused for an hour', async () => {
+  test('cannot be guessed: after five wrong codes the right code is refused for an hour', async () => {
     await signUpAda();
     for (let n = 0; n < 5; n++) await expect(confirm('wrong')).rejects.toMatchObject(mismatch);
 

@@ -59,7 +59,7 @@ export const secondFactorOf = ({ totp }: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-/** Accepts a code once, in its own 30 seconds and the ones before and after. The caller saves. */
+/** Accepts a code once, in its own 30-second step and the steps before and after. The caller saves. */
 export function takeOneTimeCode(pool: Pool, { username, totp }: User, code = ''): void {
   refuseWhileLocked(pool, username);
   const step = stepOf(totp?.secret, code);

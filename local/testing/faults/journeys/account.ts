@@ -24,7 +24,7 @@ export const account: Journey = {
     });
     const waiting = { email: `waits-${randomUUID().slice(0, 8)}@example.com` };
     await author.send('POST /waitlist', waiting).catch((error: unknown) => {
-      // The daily limit of the network, because many runs share one address.
+      // Many runs share one address, so they may reach the daily limit of its network.
       if (!(error instanceof Refused && error.status === 429)) throw error;
     });
     await author.read('/usernames/somebody-new');
@@ -55,7 +55,7 @@ export const account: Journey = {
     await author.send(`PUT /profile`, { username: `new-${randomUUID().slice(0, 8)}` });
     await author.send('DELETE /account');
     await author.send('POST /account/restore').catch(({ status }: { status: number }) => {
-      // Already done; the response was lost.
+      // An earlier attempt restored the account; its response was lost.
       if (status !== 409) throw new Error(`The account was not restored: ${status}`);
     });
     visit.kept('the account', async () => {

@@ -40,7 +40,7 @@ export async function aChapter(
   return { ...chapter, bookId };
 }
 
-/** Saves as the editor does, with an id that finds the save again if its response was lost. */
+/** Saves as the editor does, with an id by which the save is recognised if its response was lost. */
 export async function save(
   author: Client,
   { id, bookId, revision: baseRevision }: Chapter,

@@ -5,7 +5,7 @@ export interface Design {
   readonly italic?: true;
   readonly title: TextBox;
   readonly author: TextBox;
-  /** Draws the picture below the lettering. Must leave the title and author areas in one colour. */
+  /** Draws the picture behind the lettering. Must leave the title and author areas in one colour. */
   readonly draw: (palette: Palette, chance: Chance) => string;
 }
 
@@ -26,7 +26,7 @@ export interface TextBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** `start` means right in right-to-left scripts. */
+  /** `start` is the right edge in right-to-left scripts. */
   readonly align: 'start' | 'middle';
   readonly rest: 'top' | 'middle' | 'bottom';
   readonly on: 'field' | 'ground';

@@ -29,7 +29,7 @@ export const isRightToLeft = (text: string): boolean =>
     text,
   );
 
-/** Estimates the width in ems of a wide book face; too wide rather than too narrow. */
+/** Estimates the width in ems for a wide book face; errs on the wide side. */
 export const widthOf = (text: string): number =>
   [...segmentsOf(text, 'grapheme')].reduce((sum, { segment }) => sum + emsOf(segment), 0);
 
@@ -67,7 +67,7 @@ function broken(word: string, room: number): readonly string[] {
   return parts;
 }
 
-/** Evens out the lines: finds the narrowest width that needs no more of them. */
+/** Balances the lines: finds the narrowest width that needs no additional line. */
 function balanced(words: readonly string[], room: number, count: number): readonly string[] {
   let [low, high] = [0, room];
   const widest = Math.max(
@@ -85,7 +85,7 @@ function balanced(words: readonly string[], room: number, count: number): readon
 export const lineHeight = 1.12;
 
 const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
-/** Below this size, long words are broken rather than setting the whole title smaller. */
+/** At this size and below, a long word is broken, so that it doesn't make the whole title smaller. */
 const smallestWhole = 37;
 
 const widths: readonly (readonly [RegExp, number])[] = [

@@ -3,7 +3,7 @@ import type { Design, Palette, TextBox } from './design.ts';
 import { n } from './shapes.ts';
 import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
 
-/** Every device has one of these fonts. */
+/** Returns a font list; every device has at least one of its fonts. */
 export const fontOf = (face: Design['face']): string => fonts[face];
 
 export function setTitle(title: string, { title: place, face, italic }: Design, palette: Palette): string {

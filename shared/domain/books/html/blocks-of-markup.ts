@@ -16,7 +16,7 @@ export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupConte
 
 function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const blocks: BlockNode[] = [];
-  // A page may have more blocks than a call may have arguments.
+  // A page may have more blocks than a function call may have arguments.
   const add = (more: readonly BlockNode[]) => {
     for (const block of more) blocks.push(block);
   };
@@ -91,12 +91,15 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   }
 }
 
-/** Restores a table from our own export, with its references pointing to the notes of its links. */
+/**
+ * Restores a table from the Markdown in our own export. Its references get the labels of the notes that the links in
+ * the table point to.
+ */
 function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
   context.onFound('tables');
   const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
   const text = rawTextOf(element);
-  // A reference without a note is plain text.
+  // A reference without a note is plain text in the table, so it keeps its label.
   const relabelled = withLabels(markdown, (label) =>
     text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
   );
@@ -155,7 +158,7 @@ function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }:
   });
 }
 
-/** Three blank lines end a scene (see `arriving`); in lists and notes they mean nothing. */
+/** Three blank lines end a scene (see `arriving`); in lists and notes blank lines have no meaning. */
 const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {

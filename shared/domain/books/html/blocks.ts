@@ -46,7 +46,7 @@ export const nodeText = (node: BlockNode | InlineNode): string => {
 
 export { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
 
-/** Removes everything that the editor's schema doesn't know. */
+/** Removes the heading attributes that the editor's schema doesn't have. */
 export const withoutRole = (block: BlockNode): BlockNode =>
   block.type === 'heading' ? { ...block, attrs: { level: block.attrs?.['level'] } } : block;
 

@@ -6,7 +6,7 @@ import { withWordLists } from './word-lists.ts';
 
 /**
  * Normalises HTML from any program. Word marks titles, quotations, lists and tracked changes by classes and styles;
- * Word and Google Docs write comments as links and paragraphs of the text.
+ * Word and Google Docs write comments into the text as links and paragraphs.
  */
 export function plainMarkup(body: MarkupElement, onFound: OnFound): MarkupElement {
   const remarks = remarkBodiesIn(body);
@@ -69,7 +69,7 @@ function removalOf(element: MarkupElement): ImportCountName | undefined {
 const isChange = ({ name, attributes }: MarkupElement, kind: 'ins' | 'del'): boolean =>
   name === kind && ('datetime' in attributes || 'cite' in attributes);
 
-/** Word puts all comments in one list, Google Docs puts each in a block that starts with a link back. */
+/** Word puts all comments in one list; Google Docs puts each comment in a block that starts with a link back. */
 function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
   const bodies = new Set<MarkupElement>();
   const visit = (element: MarkupElement, around: readonly MarkupElement[]): void => {

@@ -3,8 +3,8 @@ import { lineOf, type MarkupElement } from './markup.ts';
 import { isBlank, isElement, type PageTree } from './page-tree.ts';
 
 /**
- * Finds elements that are empty once their notes moved to the chapters: lists, sections and pages with only headings
- * and rules left, and headings like "Notes" over nothing.
+ * Finds elements that became empty when their notes were moved to the chapters: lists, sections and pages with only
+ * headings and rules left, and headings like "Notes" with nothing below them.
  */
 export function emptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
   const emptied = new Set<MarkupElement>();

@@ -1,8 +1,8 @@
 import type { BlockNode } from './blocks.ts';
 
 /**
- * Splits lists and quotations of hundreds of items, because the page renders by block, and a huge block would slow
- * every keystroke. Readers see no difference; numbering continues.
+ * Splits lists and quotations of hundreds of items, because the editor renders block by block, and a huge block would
+ * slow every keystroke. Readers see no difference; numbering continues.
  */
 export const withoutLongLists = (blocks: readonly BlockNode[]): BlockNode[] =>
   blocks.flatMap((block) => ((block.content?.length ?? 0) > longest && isLong(block) ? cut(block) : [block]));

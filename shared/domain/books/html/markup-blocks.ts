@@ -6,7 +6,7 @@ export const isBlock = (element: MarkupElement): boolean =>
 
 export const isBlockElement = ({ name }: MarkupElement): boolean => blockElements.has(name);
 
-/** Cached, because every ancestor asks again. */
+/** Cached, because the check runs again for every ancestor. */
 function holdsBlocks(element: MarkupElement): boolean {
   const known = holdingBlocks.get(element);
   if (known !== undefined) return known;

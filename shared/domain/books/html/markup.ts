@@ -1,9 +1,9 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 /**
- * Parses XML or HTML into a tree, and accepts malformed input. Used because workers have no DOMParser. It can't be
- * attacked by entities or external addresses, because it expands only character references, loads nothing and limits
- * the depth. Element names lose their prefix (`dc:title` becomes `title`); attribute names keep it.
+ * Parses XML or HTML into a tree, and accepts malformed input. Used because workers have no DOMParser. Safe from
+ * attacks by entities or external addresses, because it expands only character references, loads nothing and limits the
+ * depth. Element names lose their prefix (`dc:title` becomes `title`); attribute names keep it.
  */
 export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
@@ -137,7 +137,7 @@ function isClosed(tag: string): boolean {
   return value === undefined || value === '"' || value === "'";
 }
 
-/** Skips a doctype, including rules in brackets, or a conditional of old browsers. */
+/** Skips a doctype, including rules in brackets, or a conditional section for old browsers. */
 function afterDeclaration(source: string, at: number): number {
   const end = after(source, '>', at);
   const subset = source.slice(at, end).indexOf('[');
@@ -183,7 +183,7 @@ function decodeReferences(text: string): string {
 
 const windows = new TextDecoder('windows-1252');
 
-/** Keeps Word's prefixes in HTML, because `o:p` is not a paragraph: Word writes one at the end of each. */
+/** Keeps Word's prefixes in HTML, because `o:p` is not a paragraph: Word writes one at the end of each paragraph. */
 const nameOf = (name: string, kind: MarkupKind): string =>
   (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
     ? name
@@ -208,7 +208,7 @@ const empty = new Set([
 ]);
 /** The formatting elements of the HTML standard. */
 const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
-/** Without a limit, a page of crossed marks would grow far beyond its size. */
+/** Without a limit, the tree of a page with crossed marks would grow far beyond the size of the page. */
 const mostOpenedAgain = 8;
 const unread = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));

@@ -51,7 +51,7 @@ export function elementsIn(element: MarkupElement, found: MarkupElement[] = []):
   return found;
 }
 
-/** Cached, because every ancestor asks again. */
+/** Cached, because the check runs again for every ancestor. */
 export function isBlank(child: MarkupElement | string): boolean {
   if (!isElement(child)) return child.trim() === '';
   const known = blanks.get(child) ?? rawTextOf(child).trim() === '';

@@ -7,7 +7,7 @@ import { isElement } from './page-tree.ts';
 /**
  * Converts a table to rows of one-line cells. Paragraphs of a cell are joined by a space; a merged cell has its text in
  * the first position only. Layout tables (a single column, headings or tables inside, a cell as long as a page) and
- * tables where none is allowed become text, cell by cell.
+ * very large tables become text, cell by cell; tables inside lists, quotations and notes become one line per row.
  */
 export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: BlocksIn): BlockNode[] {
   const captions = childrenOf(table, 'caption').flatMap((caption) => blocksIn(caption, context));

@@ -60,7 +60,7 @@ describe('Parts and chapters from headings', () => {
     expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
   });
 
-  it('a level with more chapters than a book may have gives way to the level above', () => {
+  it('a level with more chapters than a book may have is replaced by the level above', () => {
     expect(usualLevel(sections, { most: 300 })).toBe(2);
   });
 });

@@ -2,8 +2,8 @@ import { isPartLine } from './chapter-words.ts';
 
 /**
  * Decides what each heading becomes if headings of `level` start chapters. Lower headings stay inside a chapter. A
- * higher one is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. Of several higher
- * headings the lowest is the part, with all their titles: "Volume One · Part Two".
+ * higher heading is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. If several
+ * higher headings follow each other, the lowest is the part, with all their titles: "Volume One · Part Two".
  */
 export function divide(sections: readonly Section[], level: number): HeadingRole[] {
   const nexts = outerNexts(sections, level);
@@ -24,9 +24,10 @@ export function divide(sections: readonly Section[], level: number): HeadingRole
 }
 
 /**
- * Returns the default chapter level: the deepest with text of its own. A level is parts if most text is below its lower
- * headings and hardly any directly under it (an epigraph, an introduction). Goes below the first `listed` levels (those
- * in a table of contents) only if chapters would be far too long, and never gives more than `most` chapters.
+ * Returns the default chapter level: the highest level that doesn't consist of parts. A level consists of parts if most
+ * text is below its lower headings and hardly any directly under it (an epigraph, an introduction). Goes below the
+ * first `listed` levels (those in a table of contents) only if chapters would be far too long, and goes back up if
+ * there would be more than `most` chapters.
  */
 export function usualLevel(
   sections: readonly Section[],
@@ -91,7 +92,7 @@ export interface Section {
   readonly words: number;
 }
 
-/** `above`: the title becomes the beginning of the next part's title. */
+/** `above` means that the title becomes the beginning of the next part's title. */
 export type HeadingRole =
   | { readonly kind: 'chapter' | 'inside' | 'above' }
   | { readonly kind: 'part'; readonly title: string };

@@ -39,7 +39,7 @@ test.each([
   '1843 wasn\\*t 2 * 3 * 4, salt & fog, a ] b; snake_case_name, _so_.',
   '1984\\. *It* was cold.  ',
   '_a  [^1]_ [a\\]{.smallcaps} b](http://x.y)',
-])('the fast reader gives a paragraph the result of the parser: %s', (text) => {
+])('the fast reader gives a paragraph the same result as the parser: %s', (text) => {
   shapes.read = 0;
 
   expect(documentOf(text)).toEqual(byParser(text));

@@ -4,7 +4,8 @@ import { spanClasses } from './syntax/classed-spans.ts';
 /**
  * Caches parsed paragraphs by their shape. The meaning of a Markdown sign depends on the signs and the kinds of
  * characters beside it, not on the words: `He did *not* look up.` parses like `x *x* x.`. The parser reads each shape
- * once, and the words are put back. Returns undefined if a text may contain any other syntax.
+ * once, and the words are put back. The returned function returns undefined for a text that may contain any other
+ * syntax.
  */
 export function byShape(read: (shape: string) => readonly DocNode[]) {
   const known = new Map<string, readonly DocNode[]>();
@@ -51,7 +52,10 @@ function shapeOf(text: string): Shape | undefined {
   };
 }
 
-/** Splits off the characters at both ends that are not letters, because they decide the meaning of adjacent signs. */
+/**
+ * Splits off the outermost characters at both ends unless they are letters, because they decide the meaning of adjacent
+ * signs.
+ */
 function partsOf(run: string): [string, string, string] {
   const start = startOf(run);
   const rest = run.slice(start.length);
@@ -86,10 +90,10 @@ function withWords(
   return left.words.length === 0 && left.labels.length === 0 && !left.hasAddress ? read : undefined;
 }
 
-/** A letter to the parser. Text with this character is never read by shape. */
+/** Counts as a letter for the parser. A text that already contains this character is never parsed by shape. */
 const word = '\ue000';
 const addressSign = '\ue001';
-/** Takes all spaces, because a mark may lose those at its end. */
+/** Includes all spaces, because spaces at the end of a mark may be moved out of it. */
 const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run)?.[0] ?? '';
 
 /** Matches line starts that can't begin a list, heading or code. */

@@ -49,7 +49,7 @@ function blocksFrom(text: string, definitions: Definitions, lineEnds: LineEnds):
     });
 }
 
-/** Parses the block again alone, as it will be when loaded again, because some neighbours change the result. */
+/** Parses the block again on its own, as when the text is next loaded, because some neighbours change the result. */
 function rawBlocksFrom(
   node: RootContent,
   { text, definitions, lineEnds = 'blanks' }: Source,
@@ -97,7 +97,7 @@ function paragraphOf(node: Paragraph, source: Source): DocNode {
   return withContent({ type: 'paragraph' }, isEmpty(content) ? [] : content);
 }
 
-/** Markdown ignores the last space, but authors continue typing there. */
+/** Keeps the last space, which Markdown ignores, because authors continue typing after it. */
 function withLastBlank(inline: readonly DocNode[]): readonly DocNode[] {
   const last = inline.at(-1);
   return last?.text === undefined || last.marks?.length

@@ -2,8 +2,8 @@ import type { DocNode } from './document.ts';
 
 /**
  * Separates the footnotes from a chapter, in the order of their references, for output that shows them at the end. A
- * reference without a note has no number and stays as text. Unreferenced and duplicate notes come last, so that no text
- * is lost.
+ * reference without a note has no number and stays in the text as typed. Unreferenced and duplicate notes come last, so
+ * that no text is lost.
  */
 export function withFootnotes(blocks: readonly DocNode[] = []): TextWithFootnotes {
   const text = blocks.filter(({ type }) => type !== 'footnote');

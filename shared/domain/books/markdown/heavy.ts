@@ -1,5 +1,5 @@
 /**
- * Whether parsing a text would take too long; it is then kept as it is. Depends only on the text itself, so that the
+ * Whether parsing a text would take too long; such a text stays as it is. Depends only on the text itself, so that the
  * result is the same everywhere. The bounds were measured: about a quarter of a second, and forty steps per character
  * for a long paragraph.
  */

@@ -4,8 +4,8 @@ import { withTables } from './table.ts';
 
 /**
  * Renders a document as HTML that is also valid XML. Escapes all content and emits only elements from here and from
- * `look`, which has the differences between outputs (an exported file, a page of the site). Footnotes come last, each
- * with a link back to its first reference.
+ * `look`, which contains the differences between outputs (an exported file, a page of the site). Footnotes come last,
+ * each with a link back to its first reference.
  */
 export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
   const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
@@ -127,9 +127,9 @@ export interface HtmlLook {
   readonly attributesOfCode: (language: string | undefined) => string;
   readonly attributesOfTable: (table: DocNode) => string;
   readonly emptyParagraph: string;
-  /** `id` is set only for the first reference to a note; the note is `#fn-{number}`. */
+  /** `id` is set only for the first reference to a note; the id of the note is `fn-{number}`. */
   readonly footnoteReference: (number: number, id: string) => string;
-  /** `number` is undefined without a reference. `inner` is HTML. */
+  /** `number` is undefined if nothing refers to the note. `inner` is HTML. */
   readonly footnote: (number: number | undefined, inner: string) => string;
   readonly footnotes: (inner: string) => string;
   readonly heading: (node: DocNode, inner: string) => string;

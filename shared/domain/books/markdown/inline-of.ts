@@ -7,8 +7,9 @@ import { sourceOf } from './showable.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
 /**
- * Converts phrasing content to text and breaks. `source.lineEnds` decides about line breaks. With `plain`, they stay,
- * an image becomes its description, an address that isn't a link is dropped, and `plain` restores the typed text.
+ * Converts phrasing content to text and breaks. `source.lineEnds` decides what line breaks become. With `plain`, text
+ * passes through `plain` and keeps its line breaks, an image becomes its description, and a link to an unsafe address
+ * becomes its text.
  */
 export function inlineOf(
   nodes: readonly PhrasingContent[],
@@ -93,5 +94,8 @@ export interface Source {
   readonly lineEnds?: LineEnds;
 }
 
-/** A line break within a paragraph is a space, as in Markdown, or a break, as in GitHub comments. */
+/**
+ * A line break within a paragraph becomes a space (`blanks`), as in Markdown, or a break (`breaks`), as in GitHub
+ * comments.
+ */
 export type LineEnds = 'blanks' | 'breaks';

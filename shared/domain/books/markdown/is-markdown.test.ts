@@ -62,7 +62,7 @@ test.each([
   expect(isMarkdown(text, 'en')).toBe(false);
 });
 
-test('lines with a leading hyphen are dialogue where the book’s language writes it so', () => {
+test('lines with a leading hyphen are dialogue if the book’s language marks dialogue that way', () => {
   const dialogue = '- Hola, dijo.\n- ¿Quién eres?\n\nNadie habló.';
   expect(isMarkdown(dialogue, 'es')).toBe(false);
   expect(isMarkdown(dialogue, 'es-MX')).toBe(false);

@@ -1,8 +1,9 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * Whether pasted text is clearly Markdown. Ignores what prose may contain too: blank lines, a single bullet, `1984. It
- * was cold.`, an entity, and lines that start with a hyphen in a `language` (BCP 47) that marks dialogue so.
+ * Whether pasted text is clearly Markdown. Ignores syntax that prose may contain too: blank lines, a single bullet,
+ * `1984. It was cold.`, an entity, and lines that start with a hyphen if the `language` (BCP 47) marks dialogue with
+ * dashes.
  */
 export function isMarkdown(text: string, language: string): boolean {
   const lines = text.split('\n');
@@ -25,8 +26,8 @@ const signs = [
 ];
 
 /**
- * Authors type `*sigh*` and `_never_` by hand. Two inside sentences count as Markdown if each paragraph is one line,
- * because otherwise line breaks would be lost.
+ * Authors type `*sigh*` and `_never_` by hand. Two such marks inside sentences count as Markdown only if each paragraph
+ * is one line, because otherwise line breaks would be lost.
  */
 function hasItalics(text: string, lines: readonly string[]): boolean {
   if (lines.some((line, at) => line.trim() !== '' && (lines[at - 1] ?? '').trim() !== '')) return false;

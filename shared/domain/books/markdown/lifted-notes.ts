@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, RootContent } from 'mdast';
 
 /**
- * Moves footnotes out of a quotation to after it, because a note belongs to the chapter and is separate in the editor.
- * A quotation with only notes is dropped.
+ * Moves footnotes from inside a quotation to after it, because a note belongs to the chapter and is a separate block in
+ * the editor. A quotation that contains only notes is dropped.
  */
 export function withNotesLifted(block: RootContent): RootContent[] {
   if (block.type !== 'blockquote') return [block];

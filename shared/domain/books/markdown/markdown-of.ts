@@ -24,8 +24,8 @@ export function blocksOfDocument(doc: DocNode, other: Options = {}): string[] {
 }
 
 /**
- * Writes one top-level block. Two adjacent lists would be read as one, so a list takes another mark than its neighbours
- * (see `listMarkOf`).
+ * Writes one top-level block. Two adjacent lists would be parsed as one, so a list uses another mark than its
+ * neighbours (see `listMarkOf`).
  */
 export function blockMarkdown(
   block: DocNode,
@@ -61,7 +61,10 @@ const noLists: NeighbouringMarks = { before: '', after: '' };
 
 const isEmptyParagraph = (block: DocNode) => block.type === 'paragraph' && !block.content?.length;
 
-/** Adds a blank line in an item before everything but a plain list; otherwise much would continue the line above. */
+/**
+ * In a list item, adds a blank line before every block except a list that is unordered or starts at 1, because other
+ * blocks could be parsed as part of the line above.
+ */
 const tightOnlyBeforeLists: Join = (_left, right, parent) =>
   parent.type === 'listItem' && (right.type !== 'list' || (right.ordered && right.start !== 1))
     ? 1

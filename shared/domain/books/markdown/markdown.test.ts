@@ -98,7 +98,7 @@ describe('A text in the editor', () => {
 });
 
 describe('The canonical form', () => {
-  test('does not change when it is made again, and equals its joined blocks', () => {
+  test('does not change when it is computed again, and equals its joined blocks', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -172,13 +172,13 @@ describe('The canonical form', () => {
   });
 
   test.each(['2^10 or 2^12', '~5 km, ~6 km', 'a ^ b ~ c', '~~~ a ~~~', '[a]{.class}', '[^a b] [^]'])(
-    'keeps signs that only resemble a mark as text: %s',
+    'keeps characters that only resemble a mark as text: %s',
     (text) => {
       expect(plainTextOf(`So ${text}.`)).toBe(`So ${text}.`);
     },
   );
 
-  test('keeps Markdown signs that were typed in the editor as text', () => {
+  test('keeps Markdown characters that were typed in the editor as text', () => {
     const typed = 'H~2~O, 2^10^, ~~no~~, [^1] and [x]{.smallcaps}';
 
     expect(documentOf(markdownOf({ type: 'doc', content: [paragraphOf(typed)] })).content).toEqual([
@@ -273,7 +273,7 @@ function tidy(node: DocNode): DocNode {
 
 const paragraphOf = (text: string): DocNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** Excludes addresses and character references, because their letters aren't read. */
+/** Excludes addresses and character references, because parsing removes or replaces their letters. */
 const plainPieces = [
   'a',
   'Ida',

@@ -6,7 +6,7 @@ export interface Segment {
 }
 
 /**
- * Cuts a text at blank lines before a line that continues nothing (not indented, no list item, not in a fence). Keeps
+ * Cuts a text at blank lines, unless the next line may continue a block (indented, a list item, inside a fence). Keeps
  * the parser's steps small, because its time grows quadratically.
  */
 export function segmentsOf(text: string): Segment[] {
@@ -17,7 +17,7 @@ export function segmentsOf(text: string): Segment[] {
   let unsure = false;
   const finish = () => {
     while (isBlank(lines.at(-1))) lines.pop();
-    // Closes an open fence, so that it doesn't swallow later text.
+    // Closes an open fence, so that later text doesn't become part of it.
     if (fence) lines.push(fence);
     if (lines.length > 0) segments.push(segmentOf(lines));
     lines = [];
@@ -46,7 +46,7 @@ const continuing = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
 const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
 
-/** Only spaces and tabs, as in Markdown. */
+/** Only spaces and tabs count, as in Markdown. */
 const isBlank = (line: string | undefined) => line !== undefined && /^[ \t]*$/u.test(line);
 
 const closes = (line: string, fence: string) => {

@@ -1,7 +1,7 @@
 import type { DocNode } from './document.ts';
 
 /**
- * Parses the commonest blocks without the parser, which returns the same but takes a thousand times as long: one line
+ * Parses the most common blocks without the parser, which returns the same but takes a thousand times as long: one line
  * of plain letters and punctuation (also as a heading), an empty paragraph, a scene break.
  */
 export function simpleBlockOf(text: string): DocNode | undefined {

@@ -43,5 +43,5 @@ const withoutEscapedBars = (node: DocNode): DocNode =>
     ? { ...node, text: (node.text ?? '').replaceAll(String.raw`\|`, '|') }
     : node;
 
-/** The parser takes tenths of a millisecond per bar; larger tables are shown as source. */
+/** The parser takes tenths of a millisecond per bar, so larger tables are shown as source. */
 const mostBars = 4_000;

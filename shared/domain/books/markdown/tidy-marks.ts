@@ -1,15 +1,15 @@
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 
 /**
- * Moves spaces at the ends of marks outside, because Markdown can write `**bold, **and` only with character references,
- * which other programs would have to support. Moves zero-width characters into a mark for the same reason.
+ * Moves spaces at the ends of a mark out of it, because Markdown can write `**bold, **and` only with character
+ * references, which other programs would have to support. Moves zero-width characters into a mark for the same reason.
  */
 export function withTidyMarks(inline: readonly DocNode[]): readonly DocNode[] {
   if (!inline.some(({ marks }) => marks?.some(isMovable))) return inline;
   return joined(movable.reduce(withoutBlanksAtEnds, joined(withSignsInside(joined(inline)))));
 }
 
-/** Code keeps its spaces, and Markdown can write those of links. */
+/** Excludes code, which keeps its outer spaces, and links, because Markdown can express outer spaces there. */
 const movable: readonly MarkName[] = markOrder.filter((name) => name !== 'code' && name !== 'link');
 const isMovable = ({ type }: DocMark) => movable.includes(type);
 
@@ -78,7 +78,7 @@ const anyUnseen = new RegExp(unseen, 'u');
 const unseenAtStart = new RegExp(`^${unseen}*`, 'u');
 const unseenAtStartOf = (text: string): string => unseenAtStart.exec(text)![0];
 
-/** Not a regular expression: one with `$` would restart at each character. */
+/** Doesn't use a regular expression, because one with `$` would start again at each character. */
 function unseenAtEndOf(text: string): string {
   let start = text.length;
   while (anyUnseen.test(text[start - 1] ?? '')) start -= 1;

@@ -2,8 +2,8 @@ import { differencesBetween } from '#shared/domain/books/differences.ts';
 import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
 
 /**
- * Returns the AI's sentences and word runs from all acceptances, oldest first. Text that was there before keeps its
- * author, even if AI text was accepted around it.
+ * Returns the AI's sentences and word runs from all acceptances, oldest first. Text that existed before an acceptance
+ * keeps its author, even if AI text was accepted around it.
  */
 export function aiTextOf(accepted: readonly Accepted[], language: string): AiText {
   const aiText = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
@@ -24,7 +24,7 @@ function add(aiText: Growing, old: readonly Sentence[], now: readonly Sentence[]
     for (const name of namesOf(sentence, now[at - 1], now[at + 1])) news.push([name, origin]);
     for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) aiText.runs.add(run);
   });
-  // A sentence that the AI wrote alone stays `ai` if it is suggested again.
+  // A sentence that the AI wrote on its own stays `ai` if it is suggested again.
   for (const [name, origin] of news)
     if (aiText.sentences.get(name) !== 'ai') aiText.sentences.set(name, origin);
 }
@@ -96,7 +96,7 @@ export interface Accepted {
 }
 
 export type Origin = 'own' | AiOrigin;
-/** `ai edited`: a sentence with words of both, in either order. */
+/** `ai edited` is a sentence with words by the AI and by the author, no matter who wrote first. */
 export type AiOrigin = 'ai' | 'ai edited';
 
 export interface AiText {

@@ -19,7 +19,10 @@ export function sentencesIn(text: string, language: string): readonly Sentence[]
 /** Counts each character of scripts without spaces as a word, so that nothing depends on a dictionary. */
 const wordsIn = (text: string): readonly string[] => text.normalize('NFKC').toLowerCase().match(words) ?? [];
 
-/** Returns the runs of adjacent words that identify a sentence: three, or six characters in scripts without spaces. */
+/**
+ * Returns the runs of adjacent words that identify a sentence: three words, or six characters in scripts without
+ * spaces.
+ */
 export function runsOf({ words: all }: Sentence): readonly string[] {
   const size = runSizeOf(all);
   return Array.from({ length: Math.max(0, all.length - size + 1) }, (_, at) =>

@@ -77,7 +77,7 @@ function headingOf(line: string): { level: number; text: string } | undefined {
   return { level, text: open === text || /[^ ]$/u.test(open) ? text : withoutLast(' ', open) };
 }
 
-/** Not a regular expression: one with `$` would restart at each character. */
+/** Doesn't use a regular expression, because one with `$` would start again at each character. */
 function withoutLast(character: string, text: string): string {
   let end = text.length;
   while (text[end - 1] === character) end -= 1;

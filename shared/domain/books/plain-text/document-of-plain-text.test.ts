@@ -68,7 +68,7 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
   });
 
-  it('separates the cells of a row, with a comma unless a sentence ends there', () => {
+  it('separates the cells of a row with a comma, unless the cell ends a sentence', () => {
     expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
       'Who, What',
       'Ada',
@@ -76,14 +76,14 @@ describe('A plain text as readers see it', () => {
     ]);
   });
 
-  it('has footnotes of any length apart from the text and without numbers', () => {
+  it('separates footnotes of any length from the text and drops their numbers', () => {
     const source =
       'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n    - and a list\n\n[^b]: Another.\n\nHe left.';
     expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
     expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
   });
 
-  it('has a footnote in a quotation apart, but not the quoted text after it', () => {
+  it('separates a footnote in a quotation, but not the quoted text after it', () => {
     const source =
       '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
     expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);

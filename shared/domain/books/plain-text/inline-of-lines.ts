@@ -72,8 +72,8 @@ function withBreaks(lines: readonly Line[]): DocNode[] {
 }
 
 /**
- * Whether a line break comes from wrapping: the line before is long and ends no sentence, or the next starts in lower
- * case. Other breaks stay, as in verse, lists and dialogue ("Host: …").
+ * Whether a line break comes from wrapping: the line before it is long and doesn't end a sentence, or the next line
+ * starts in lower case. Other breaks stay, as in verse, lists and dialogue ("Host: …").
  */
 function isWrapped({ text: before, isEnded }: Line, line: string): boolean {
   if (isEnded || speakerLabel.test(line)) return false;

@@ -7,8 +7,8 @@ import {
 } from '#shared/domain/books/html/blocks.ts';
 
 /**
- * Parses text without markup from a file or paste. Headings are underlined with = or -; hard-wrapped lines are joined,
- * those of a poem are not. An empty line becomes an empty paragraph, for the rules of the door.
+ * Parses text without markup from a file or paste. Lines underlined with = or - become headings; hard-wrapped lines are
+ * joined, but not the lines of a poem. An empty line becomes an empty paragraph, because the rules of `doors` need it.
  */
 export function readPlainText(text: string): BlockNode[] {
   const lines = text
@@ -65,7 +65,7 @@ function paragraphsOf(lines: readonly string[]): string[][] {
   return paragraphs;
 }
 
-/** Keeps a line break if the next word would have fitted, because it is intentional. */
+/** Keeps a line break if the next word would have fitted on the line, because such a break is intentional. */
 function joinedLines(lines: readonly string[], width: number): InlineNode[] {
   const nodes: InlineNode[] = [];
   let text = '';

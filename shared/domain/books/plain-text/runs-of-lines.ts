@@ -3,8 +3,8 @@ import { endsFence, fenceOf } from './fences.ts';
 import { withoutQuote } from './quote-marks.ts';
 
 /**
- * Separates notes (`[^1]: …`, also in quotations), without label and indent, from the other lines. Lines in a code
- * block are never notes.
+ * Separates notes (`[^1]: …`, also in quotations) from the other lines and removes their label and indent. Lines in a
+ * code block are never notes.
  */
 export function runsOfLines(lines: readonly string[]): readonly RunOfLines[] {
   const runs: { note?: string; lines: string[] }[] = [];

@@ -1,8 +1,8 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * Renames incoming notes with a label that is `taken` or duplicate to the next free number, with their references. A
- * reference that comes without its note means the chapter's note.
+ * Gives incoming notes with a `taken` or duplicate label the next free number, and updates their references. A
+ * reference that arrives without its note refers to the chapter's note with that label.
  */
 export function withOwnNotes(blocks: readonly DocNode[], taken: ReadonlySet<string>): DocNode[] {
   const used = new Set([...taken, ...labelsIn(blocks)]);

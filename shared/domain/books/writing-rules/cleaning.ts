@@ -22,7 +22,10 @@ function cleanedBlock(block: DocNode): DocNode {
   return content.length > 0 ? { ...block, content } : bare;
 }
 
-/** Keeps them where a script needs them: joiners in Persian, Indic scripts and emoji, word breaks in Thai and Khmer. */
+/**
+ * Keeps invisible characters where a script needs them: joiners in Persian, Indic scripts and emoji, word breaks in
+ * Thai and Khmer.
+ */
 function withoutUnseen(text: string, isRightToLeft: boolean): string {
   const clean = text
     .replaceAll(alwaysOut, '')
@@ -37,7 +40,7 @@ const needsJoiner = (text: string, at: number): boolean =>
 
 const needsWordBreak = (text: string, at: number): boolean => unspacedScripts.test(neighboursOf(text, at));
 
-/** By code units: half of a surrogate pair matches none of the scripts. */
+/** Compares code units: half of a surrogate pair matches none of the scripts. */
 const neighboursOf = (text: string, at: number): string => text.charAt(at - 1) + text.charAt(at + 1);
 
 const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;

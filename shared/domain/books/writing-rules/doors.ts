@@ -14,12 +14,12 @@ export type DoorName = keyof typeof doors;
 interface Door {
   readonly cleans: boolean;
   readonly sceneBreaks: boolean;
-  /** Three blank lines are a scene break too; other empty paragraphs are removed. */
+  /** Whether three blank lines are a scene break too; other empty paragraphs are then removed. */
   readonly byBlankLines: boolean;
-  /** Converts quotation marks and dashes to the language's. False for other people's text. */
+  /** Whether quotation marks and dashes are converted to those of the language. False for text by other people. */
   readonly punctuates: boolean;
   /**
-   * Renames notes with labels that the chapter has. An imported book gets its labels per chapter
+   * Whether notes are renamed if the chapter already uses their labels. An imported book gets its labels per chapter
    * (`notes-of-chapters.ts`).
    */
   readonly ownNotes: boolean;

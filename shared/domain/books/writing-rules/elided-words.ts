@@ -1,6 +1,6 @@
 /**
  * Whether a word begins with an apostrophe rather than a quotation mark: 'tis, 'em, '90s. Words that could also begin a
- * quotation aren't listed. `isWithin` a sentence, two digits are a year: the summer of '69.
+ * quotation aren't listed. If `isWithin` a sentence, two digits are a year: the summer of '69.
  */
 export function isElided(word: string, language: string, isWithin: boolean): boolean {
   const elided = byLanguage[language.split('-')[0]!];
@@ -11,7 +11,7 @@ export function isElided(word: string, language: string, isWithin: boolean): boo
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** `small`: only in lower case. `n’` is the first half of rock ’n’ roll. */
+/** `small` words count only in lower case. `n’` is the first half of rock ’n’ roll. */
 const byLanguage: Readonly<Record<string, Elided>> = {
   en: {
     always: words(

@@ -1,7 +1,7 @@
 import { hasDialogueDash } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * Escapes line starts that other people's Markdown would turn into lists by mistake. Lists start with 1, so `1984. It
+ * Escapes line starts in other people's Markdown that would become lists by mistake. Lists start with 1, so `1984. It
  * was cold.` is prose, and in languages with dialogue dashes so is `- Hola, dijo.`.
  */
 export function withProse(markdown: string, language: string): string {

@@ -2,7 +2,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { punctuate } from './punctuation.ts';
 
 /**
- * Sets punctuation as if the blocks were typed; the first continues a paragraph with `before`. Code stays unchanged.
+ * Sets punctuation as if the blocks were typed; the first block continues a paragraph that so far contains `before`.
+ * Code stays unchanged.
  */
 export const punctuatedBlocks = (blocks: readonly DocNode[], language: string, before = ''): DocNode[] =>
   blocks.map((block, at) => punctuatedBlock(block, language, at === 0 ? before : ''));
@@ -31,8 +32,8 @@ function punctuatedBlock(block: DocNode, language: string, before: string): DocN
 }
 
 /**
- * Returns as many characters as the node has, so that positions match. Code contains no punctuation, and note
- * references are ignored.
+ * Returns as many characters as the node has, so that positions match. Code is replaced by letters, and note references
+ * by a character that the rules ignore.
  */
 function lettersOf(node: DocNode): string {
   if (node.text !== undefined) return isCode(node) ? 'x'.repeat(node.text.length) : node.text;

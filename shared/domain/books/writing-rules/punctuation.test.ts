@@ -24,7 +24,7 @@ test.each([
   ['hu', '„Go,” she said. „He said »no« and left.”'],
   ['nb', '«Go,» she said. «He said ‘no’ and left.»'],
   ['ja', '「Go,」 she said. 「He said 『no』 and left.」'],
-  // The marks of this language are unknown, or occur inside words.
+  // In Hebrew the marks occur inside words; for Klingon they are unknown.
   ['he', dialogue],
   ['x-klingon', dialogue],
 ])('quotations in %s get the marks of their language', (language, typeset) => {

@@ -2,8 +2,8 @@ import { isElided } from './elided-words.ts';
 import { quotationMarksOf, type Pair, type QuotationMarks } from '#shared/domain/books/quotation-marks.ts';
 
 /**
- * Returns the replacements of quotation marks, dashes and ellipses for text written after `before` in a paragraph.
- * Typing, dictation and AI text all use it, per key or in bulk.
+ * Returns the replacements of quotation marks, dashes and ellipses for text written after `before` in a paragraph. Used
+ * for typing and dictation per key, and for AI text in bulk.
  */
 export function punctuate(before: string, text: string, language: string): PunctuationEdit[] {
   const start = Math.max(0, before.length - reach);
@@ -45,9 +45,9 @@ function cutBefore(cells: string[], end: number, skip: number, remove: number): 
   return at;
 }
 
-/** No rule looks further back, so a key costs the same in any paragraph. */
+/** In characters. No rule looks further back, so a key costs the same in any paragraph. */
 const reach = 80;
-/** Quotations are tracked no further back. */
+/** In characters. Quotations are not tracked further back. */
 const memory = 2_000;
 
 function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
@@ -87,7 +87,7 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   const last = lastOf(before);
   if (before.endsWith(open)) return insert(close.trimStart());
   const isOpen = opens(before, { open, close });
-  // In languages with spaces inside the marks, a space doesn't tell which one it is.
+  // In languages with spaces inside the marks, a space doesn't show whether the mark opens or closes.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
   // “But I—” she said. And: he said—“Go.” He said:“Go.”
@@ -97,7 +97,7 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   return insert(close);
 }
 
-/** Closes a quotation only if one is open and its mark isn't the apostrophe anyway. */
+/** Inserts the closing mark if a quotation is open and the mark isn't an apostrophe anyway; otherwise an apostrophe. */
 const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
   insert(single.close !== apostrophe && opens(before, single) ? single.close : apostrophe);
 
@@ -115,7 +115,7 @@ function goingOn(
 const spaceInside = (before: string, { double: { open } }: QuotationMarks): Replacement | undefined =>
   open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
 
-/** Whether a quotation is open; apostrophes don't close one. */
+/** Whether a quotation is open; apostrophes inside words don't close it. */
 function opens(before: string, { open, close }: Pair): boolean {
   if (open === close) return before.split(open).length % 2 === 0;
   const from = before.lastIndexOf(open);

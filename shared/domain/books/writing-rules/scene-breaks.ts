@@ -17,8 +17,8 @@ const habits = [
 ];
 
 /**
- * Converts lines that mean a scene break. With `byBlankLines`, three blank lines between paragraphs become one too, and
- * other empty paragraphs are removed.
+ * Converts lines that mean a scene break. With `byBlankLines`, three blank lines between paragraphs become a scene
+ * break too, and other empty paragraphs are removed.
  */
 export function withSceneBreaks(
   blocks: readonly DocNode[],
@@ -55,7 +55,7 @@ function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
   );
 }
 
-/** Three, or more if three are usual between paragraphs. */
+/** Returns how many blank lines make a scene break: three, or more if three are usual between paragraphs. */
 function blankLinesOfBreak(gaps: readonly number[]): number {
   const wide = gaps.filter((count) => count >= 3);
   if (gaps.length < 6 || wide.length < gaps.length / 2) return 3;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** One text per line, with `|` before each further sentence. Lines below the `#` were written after the rules. */
+/** One text per line, with `|` before each further sentence. Lines below the `#` were written after the rules were. */
 const planted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].map((language) => ({
   language,
   lines: readFileSync(`${import.meta.dirname}/${language}.txt`, 'utf8')

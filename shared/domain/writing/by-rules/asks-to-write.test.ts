@@ -19,4 +19,4 @@ test.each([
   'Describe Mrs Pell.',
   'Why did you change this?',
   'How does it go on after the fire?',
-])('rules can answer: %s', (message) => expect(asksToWrite(message)).toBe(false));
+])('the offline writer can answer: %s', (message) => expect(asksToWrite(message)).toBe(false));

@@ -2,8 +2,8 @@ import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { notesFor, peopleOf } from './outline-of-scene.ts';
 
 /**
- * Writes no prose. Inserts the author's notes on the chapter or else the book, and the facts about the people on the
- * page, in brackets like an author's placeholders.
+ * Inserts the author's notes on the chapter, or else on the book, and the facts about the people on the page, in
+ * brackets like an author's placeholders. Writes no prose.
  */
 export function continueByNotes(material: Material): OfflineAnswer {
   const notes = notesFor(material);

@@ -10,7 +10,7 @@ export interface Material {
   readonly wish: string;
   readonly message: string;
   readonly all: (...names: readonly string[]) => Piece[];
-  /** For `chapter`, the open one. */
+  /** Returns the last non-empty piece with this name; for `chapter`, the open chapter. */
   readonly last: (name: string) => Piece | undefined;
   readonly language: string;
 }

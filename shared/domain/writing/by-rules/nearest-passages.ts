@@ -46,7 +46,8 @@ const nearShare = 0.3;
 const shown = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * Returns the share of the question that occurs in the range. A name that the book doesn't contain counts three times.
+ * Returns the share of the question that occurs in the range. A name that the book doesn't contain counts three times
+ * as missing.
  */
 function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: Range): number {
   const stems = new Set<number>();

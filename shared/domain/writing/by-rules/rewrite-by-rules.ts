@@ -1,6 +1,9 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
 
-/** Only shortens and corrects; refuses anything that needs a model. The text must be the passage alone. */
+/**
+ * Only shortens and corrects; refuses anything that needs a model. The returned text must contain nothing but the
+ * passage.
+ */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
   const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;

@@ -1,7 +1,7 @@
 import type { NamedFact, ReadBook, ReadSentence } from './reading.ts';
 
 /**
- * Returns other names of a person with a certainty: from accepted facts, from appositions (`Joseph Tolland, the
+ * Returns other names of a person, each with a certainty: from accepted facts, from appositions (`Joseph Tolland, the
  * harbourmaster`), and from sentences that say what someone is called.
  */
 export function aliasesOf(

@@ -9,7 +9,7 @@ const others =
   );
 
 describe('The passage that a check reads first from other chapters', () => {
-  test('says the same of the same person in other words', () =>
+  test('says the same about the same person in other words', () =>
     expect(
       best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
     ).toBe('Marta rode a grey mare.'));

@@ -2,11 +2,11 @@ import { claimsIn, isField, isProperty, type Claim, type Kind, type KnownOfStory
 import type { ReadBook } from './reading.ts';
 
 /**
- * Scores how well each sentence of the other chapters could contradict one of this chapter; 0 without a shared subject.
- * Claims are indexed by subject and statement. For each claim of the chapter, claims about the same subject rank by
- * kind: the same word, a related word, the same property; rare words first. The most telling claims about the subject
- * are added, because a contradiction in other words shares nothing else. Each claim of the chapter contributes once
- * before any contributes twice; telling claims contribute more.
+ * Scores how well each sentence of the other chapters could contradict a sentence of this chapter; 0 without a shared
+ * subject. Claims are indexed by subject and statement. For each claim of the chapter, claims about the same subject
+ * rank by kind: the same word, a related word, the same property; rare words first. The most telling claims about the
+ * subject are added, because a contradiction in other words has nothing else in common. Each claim of the chapter
+ * contributes once before any contributes twice; telling claims contribute more.
  */
 export function likenessTo(book: ReadBook, chapter: number, known: KnownOfStory): Float64Array {
   const { first, end } = book.ranges[chapter]!;
@@ -81,7 +81,10 @@ function fittingTo(own: Claim, claims: readonly Claim[], index: Index): Map<numb
   return likeness;
 }
 
-/** A word in every tenth sentence says nothing, but a property is one of few. */
+/**
+ * A word that occurs in every tenth sentence or more often says nothing, unless it is a property, because there are
+ * only a few of those.
+ */
 const usual = Math.log(10);
 const unsure = 0.4;
 const relatedLess = 0.9;

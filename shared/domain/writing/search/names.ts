@@ -2,8 +2,8 @@ import type { Words } from './words.ts';
 
 /**
  * Returns the stems of names: words capitalised within sentences, and hardly ever in lower case. In German this
- * includes all nouns, which is harmless because people search for nouns. `inside` says per token whether text of its
- * sentence precedes it, so that a capital means something.
+ * includes all nouns, which is harmless because people search for nouns. `inside` says for each token whether it is
+ * preceded by text of the same sentence, because only then does a capital mean something.
  */
 export function namesAmong(words: Words, tokens: readonly number[], inside: readonly boolean[]): Set<number> {
   const counts = words.all.map(() => ({ all: 0, inside: 0 }));
@@ -27,5 +27,5 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
   return new Set(names.map(({ stem }) => stem));
 }
 
-/** A more frequent name would also occur within a sentence. */
+/** A name that occurs more often would also occur within a sentence. */
 const seldom = 5;

@@ -40,7 +40,7 @@ const looked = [
   { away: 1, share: 0.5 },
 ];
 const together = 0.3;
-/** About the weight of a word of medium rarity: decides only where the words of the question don't. */
+/** About the weight of a word of medium rarity, so that it decides only if the words of the question don't. */
 const tellingWeight = 3;
 const personWeight = 1.3;
 const relatedWeight = 1;
@@ -128,7 +128,7 @@ function matchesOfWord(
   const fields = fieldsOf(stemText);
   const matches: Match[] = [];
   for (const [thing, { stems, field, isPerson }] of things.entries()) {
-    // `Lowe` isn't `low`.
+    // A name in lower case is another word: `Lowe` isn't `low`.
     if (isPerson && isName && !isCapital) continue;
     const related = field !== undefined && fields.includes(field) ? rarity : 0;
     const strength = stems.get(stem) ?? related;

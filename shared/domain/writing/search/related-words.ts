@@ -2,8 +2,8 @@ import { stemOf } from './stem.ts';
 
 /**
  * English words that readers and authors use for one another: a reader asks for a `job`, the book says that someone
- * bakes. Each line is a field; words before the colon also ask for it. General like a thesaurus, not made for a
- * particular book.
+ * bakes. Each line is a field; in a question, only the words before the colon refer to the field. General like a
+ * thesaurus, not made for a particular book.
  */
 const fields = `
 job work occupation trade profession living career employ employment position earn: baker smith blacksmith carpenter mason bricks bricklayer doctor teacher clerk sailor farmer servant maid cook butler lawyer soldier shop apprentice wages office accounts books cart tailor seamstress weaver miller fisherman porter nurse painter drive

@@ -6,8 +6,8 @@ export interface Sentence {
 }
 
 /**
- * Cuts Markdown into pieces that joined give the text. Good enough to select text for prompts and far cheaper than a
- * parser or `cutSentences`: a piece may end too early (`Mr. Lowe`), and none exceeds `longest` characters.
+ * Cuts Markdown into pieces that give the text when joined. Good enough to select text for prompts and far cheaper than
+ * a parser or `cutSentences`: a piece may end too early (`Mr. Lowe`), and none exceeds `longest` characters.
  */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];

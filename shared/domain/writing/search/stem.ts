@@ -1,6 +1,6 @@
 /**
- * Reduces a lower-case word to its stem. English loses endings and irregular forms; other languages keep the first six
- * letters, which is crude but works for most that inflect at the end.
+ * Reduces a lower-case word to its stem. In English, removes endings and resolves irregular forms; in other languages,
+ * keeps the first six letters, which is crude but works for most languages that inflect at the end.
  */
 export function stemOf(word: string, language: string): string {
   if (/\d/u.test(word)) return word;
@@ -21,7 +21,7 @@ function withoutEnding(word: string): string {
   return smoothed(word);
 }
 
-/** Longer endings come first. */
+/** Longer endings must come first, because the first ending that leaves a stem is used. */
 const endings = [
   ['fulness', ''],
   ['ations', ''],

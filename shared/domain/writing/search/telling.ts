@@ -7,7 +7,7 @@ export function raritiesIn({ words, tokens, sentences }: ReadText): number[] {
   return counts.map((count) => Math.log(1 + sentences.length / (count + 0.5)) / most);
 }
 
-/** Returns from 0 to 1 how rare the two rarest words of each sentence are, apart from names. */
+/** Returns for each sentence how rare its two rarest words are, from 0 to 1, without counting names. */
 export function tellingIn(book: ReadText): number[] {
   const rarities = raritiesIn(book);
   return book.sentences.map(({ firstWord, endWord }) => {

@@ -39,4 +39,4 @@ test.each([
   [3_500, 'about 58 minutes left'],
   [3_580, 'about an hour left'],
   [7_200, 'about 2 hours left'],
-])('%i seconds are “%s”', (seconds, words) => expect(timeLeftWords(seconds)).toBe(words));
+])('%i seconds are shown as “%s”', (seconds, words) => expect(timeLeftWords(seconds)).toBe(words));

@@ -2,7 +2,7 @@ import { plural } from '#shared/domain/locale.ts';
 
 /**
  * Extrapolates the remaining seconds from the progress so far; `nowMilliseconds` is server time. Returns undefined
- * while there is too little to go by.
+ * until enough time and progress have passed for an estimate.
  */
 export function secondsLeft(
   { startedAt, progress }: Generation,

@@ -22,7 +22,10 @@ export function beginWords(bookAudio: BookAudio): string | undefined {
   return due === all ? 'Generate the whole book' : `Generate ${countOf(due, 'chapter')}`;
 }
 
-/** An update keeps the chapter's voice and a paused job continues with its own, so neither asks again. */
+/**
+ * An update keeps each chapter's voice, and a paused job continues with the voice it started with, so neither asks for
+ * one.
+ */
 export function asksForVoice(bookAudio: BookAudio): boolean {
   const { all, made } = countsOf(bookAudio);
   return made < all && bookAudio.job?.status !== 'paused';

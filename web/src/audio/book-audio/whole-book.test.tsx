@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a book without audio is generated with one press, in one voice, for a price shown first', async () => {
+test('one press generates a book’s audio in one voice, for a price shown beforehand', async () => {
   await open();
   expect(pageText()).toContain('3 chapters to narrate.');
   expect(pageText()).toContain('Up to 18 credits');
@@ -41,7 +41,7 @@ test('a book without audio is generated with one press, in one voice, for a pric
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ava' });
 });
 
-test('a generation in progress can be stopped, and finished chapters stay', async () => {
+test('a generation in progress can be stopped, and finished chapters keep their audio', async () => {
   bookAudio = inProgress();
   server.answers['POST /books/book_b/audio/cancel'] = () => {
     bookAudio = { ...inProgress(), job: aJob({ status: 'cancelled', now: [] }) };
@@ -71,7 +71,7 @@ test('a book counts as narrated only once its last chapter is generated', async 
   expect(pageText()).toContain('The whole book is narrated and up to date.');
 });
 
-test('a paused generation gives its reason and can be continued', async () => {
+test('a paused generation shows the reason and can be continued', async () => {
   bookAudio = {
     ...inProgress(),
     job: aJob({ status: 'paused', now: [], reason: 'This may cost 6 credits, and you have 3.' }),
@@ -83,13 +83,13 @@ test('a paused generation gives its reason and can be continued', async () => {
   expect(server.of(starts)[0]?.body).toEqual({});
 });
 
-test('a generation waiting for a free slot says so', async () => {
+test('a generation that waits for a free slot shows why it waits', async () => {
   bookAudio = { ...inProgress(), job: aJob({ now: [] }) };
   await open();
   expect(pageText()).toContain('Waiting: three of your recordings are already being generated.');
 });
 
-test('a failed chapter gives its reason and can be retried alone for its price', async () => {
+test('a failed chapter shows the reason, and can be retried alone for the price shown', async () => {
   bookAudio = withSounds(
     aChapterSound(),
     aChapterSound({
@@ -130,7 +130,7 @@ test('several chapters can be retried at once, and a second press sends no secon
   expect(server.of('POST /audio/aud_2/retry')).toHaveLength(1);
 });
 
-test('a chapter edited since its narration is out of date, and the audio can be updated', async () => {
+test('a chapter edited after its narration is marked out of date, and its audio can be updated', async () => {
   bookAudio = withSounds(aChapterSound(), aChapterSound({ id: 'aud_2' }), aChapterSound({ id: 'aud_3' }));
   bookAudio.chapters[1]!.isBehind = true;
   bookAudio.price = { chapters: 1, credits: 1 };
@@ -148,7 +148,7 @@ test('the rest of a book is generated in the voice of its existing audio by defa
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ryan' });
 });
 
-test('a chapter plays from its row, and its title opens it', async () => {
+test('a chapter plays from its row, and pressing the title opens the chapter', async () => {
   bookAudio = withSounds(aChapterSound());
   await open();
   await press('Listen to “The Round”');
@@ -157,7 +157,7 @@ test('a chapter plays from its row, and its title opens it', async () => {
   expect(went).toEqual(['chap_1']);
 });
 
-test('a file is created on request, and one older than the current audio says so', async () => {
+test('a file is created on request, and is marked when it is older than the current audio', async () => {
   bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
   server.answers['POST /books/book_b/audio/files'] = (body) => {
     const file = aFile({
@@ -177,7 +177,7 @@ test('a file is created on request, and one older than the current audio says so
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 
-test('a failed file gives its reason and a failure id to copy', async () => {
+test('a failed file shows the reason and a failure id to copy', async () => {
   const failed = aFile({ status: 'FAILED', reason: 'The file got too large.', failureId: 'job_b_mp3-2' });
   bookAudio = { ...withSounds(aChapterSound()), files: [failed] };
   await open();

@@ -115,7 +115,7 @@ function AtRest({ book, seen, bookAudio }: GenerationProps) {
       {begin === undefined ? null : asksForVoice(bookAudio) ? (
         <SoundForm
           form="narration"
-          // Keeps the voice that began the book, unless the author picks another.
+          // Preselects the voice that the book already has.
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
           hasNotes

@@ -67,7 +67,7 @@ describe('The panel', () => {
     expect(document.activeElement).toBe(elementNamed('content'));
   });
 
-  test('has a control for everything, each with a name (S2.78, S2.79, S2.82, S2.83, S2.84, S2.87, S2.88)', async () => {
+  test('has all its controls, each with an accessible name (S2.78, S2.79, S2.82, S2.83, S2.84, S2.87, S2.88)', async () => {
     await open();
     for (const label of ['Content', 'Title', 'Category', 'Playlist']) expect(fieldOf(label)).toBeTruthy();
     for (const name of ['close', 'create', 'format']) expect(elementNamed(name)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('The panel', () => {
     expect(statusLine()).toBe('Costs 1 credit.');
   });
 
-  test('shows no name to a visitor who signs in, or for a text begun after a change of account', async () => {
+  test('shows no account name after a visitor signs in or for text typed after an account change', async () => {
     signOut();
     await open();
     await fill('Content', 'A text.');
@@ -176,7 +176,7 @@ describe('The panel', () => {
     expect(statusLine()).toBe('');
   });
 
-  test('warns beyond the limits and cuts nothing off (S9.01, S9.02)', async () => {
+  test('warns about text beyond the limits and does not cut it off (S9.01, S9.02)', async () => {
     await open();
     await fill('Content', 'a'.repeat(1502));
     await fill('Title', 'b'.repeat(76));
@@ -267,7 +267,7 @@ describe('Creating an audio', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('continues after the panel closes, is busy on reopening, and reports its result once', async () => {
+  test('continues after the panel closes, shows as busy on reopening, and reports its result once', async () => {
     const answer = Promise.withResolvers<Response>();
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
@@ -342,7 +342,7 @@ describe('Creating an audio', () => {
     expect(other).not.toBe(first);
   });
 
-  test('uses a new key for the same text once it was created', async () => {
+  test('uses a new key for a text whose audio has already been created', async () => {
     await open();
     await createWith('A text.');
     await act(async () => changeDraft(draftFrom({ content: 'A text.' })));
@@ -387,7 +387,7 @@ describe('The playlist field', () => {
     expect(fieldOf('Playlist').textContent).toContain('Bedtime');
   });
 
-  test('drops a choice that no longer exists', async () => {
+  test('clears the chosen playlist if it no longer exists', async () => {
     changeDraft({ playlistId: 'pl_gone' });
     await open();
     expect(draftStore.get().playlistId).toBeNull();
@@ -451,7 +451,7 @@ describe('A new playlist', () => {
     ]);
   });
 
-  test("says 'Failed to create playlist' without a server message, and keeps what was typed (S8.02)", async () => {
+  test("shows 'Failed to create playlist' when the server gives no message, and keeps the input (S8.02)", async () => {
     site['POST /api/playlists'] = refuse(500);
     await open();
     await press('New playlist…');

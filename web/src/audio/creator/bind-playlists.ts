@@ -48,7 +48,7 @@ export function bindPlaylists(
     const { playlistId } = draftStore.get();
     const { data } = observer.getCurrentResult();
     const isMissing = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);
-    // Deleted meanwhile, or another user's: the server would refuse it.
+    // The playlist was deleted meanwhile or belongs to another user, so the server would refuse it.
     if (isMissing) changeDraft({ playlistId: null });
     else setValue(select, playlistId ?? '');
   }

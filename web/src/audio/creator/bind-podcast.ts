@@ -45,7 +45,7 @@ export function bindPodcast(elements: TemplateElements, signal: AbortSignal): vo
     const draft = draftStore.get();
     for (const part of [elements['podcast-voices'], elements['podcast-talk']]) part.hidden = !draft.isPodcast;
     setValue(host, draft.voiceId);
-    // The host can't be the expert too.
+    // The expert can't have the host's voice.
     for (const choice of expert.options) choice.disabled = choice.value === draft.voiceId;
     setValue(expert, expertOf(draft));
     setText(elements['host-note'], voiceOf(draft.voiceId).description);

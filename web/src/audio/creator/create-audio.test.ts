@@ -6,7 +6,7 @@ import { draftFrom } from './draft.ts';
 const day = new Date(2026, 10, 21);
 
 describe('The payload', () => {
-  test('is by default a narration by Orus under Everything Else, in no playlist, titled by its day (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
+  test('is by default an Orus narration under Everything Else, in no playlist, with a dated title (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: 'Generated Audio - 21 November 2026',
       content: 'A text.',
@@ -30,7 +30,7 @@ describe('The payload', () => {
     expect(payload).not.toHaveProperty('hostVoice');
   });
 
-  test("contains a podcast's style, its length and whether its script comes first", () => {
+  test("contains a podcast's style, its length and whether to stop at its script", () => {
     expect(payloadOf(draftFrom({ isPodcast: true }), day)).toMatchObject({
       format: 'deep-dive',
       length: 'medium',
@@ -41,7 +41,7 @@ describe('The payload', () => {
     expect(payloadOf(draftFrom({ ...chosen, isPodcast: false }), day)).not.toHaveProperty('format');
   });
 
-  test('uses Aoede as the expert, or Orus where Aoede is the host (S3.48, S3.49)', () => {
+  test('uses Aoede as the expert by default, or Orus if Aoede is the host (S3.48, S3.49)', () => {
     const expertFor = (voiceId: string, expertVoice?: string) =>
       payloadOf(draftFrom({ isPodcast: true, voiceId, expertVoice }), day).expertVoice;
     expect(expertFor('Ava')).toBe('en-US-Chirp3-HD-Aoede');

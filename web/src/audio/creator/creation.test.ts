@@ -28,21 +28,21 @@ describe('A creation', () => {
     ]);
   });
 
-  test('is an error when it is refused, and can be submitted again (S4.04)', () => {
+  test('ends in an error when it is refused, and can be submitted again (S4.04)', () => {
     const { creation } = step(loading, { type: 'refused', message: 'No.', signInNeeded: false });
     expect(creation).toEqual({ status: 'error', message: 'No.' });
     expect(wordsFor(creation)).toBe('Error: No.');
     expect(step(creation, submitted).creation).toEqual(loading);
   });
 
-  test('clears the form when the second is over, and is idle again (S4.05)', () => {
+  test('clears the form one second after success, and is then idle (S4.05)', () => {
     expect(step(success, { type: 'waited', sent: draft })).toEqual({
       creation: idle,
       effects: [{ type: 'clear', sent: draft }],
     });
   });
 
-  test('does not make the same text twice within that second', () => {
+  test('ignores the same text within one second of success', () => {
     expect(step(success, submitted).effects).toEqual([]);
     const other = draftFrom({ content: 'Another text.' });
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
@@ -58,13 +58,13 @@ describe('A creation', () => {
     expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
   });
 
-  test('clears an old error when the user moves on, but keeps loading and success', () => {
+  test('clears an error on the user’s next action, but not the loading or success state', () => {
     expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
     expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('shows other failures only while it is not loading', () => {
+  test('shows other failures only when it is neither loading nor successful', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

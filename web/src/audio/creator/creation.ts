@@ -26,7 +26,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
     case 'refused':
       return refused(event.message, event.signInNeeded);
     case 'waited':
-      // Another creation may have started within that second.
+      // Another creation may have started during the wait.
       return {
         creation: isSuccessOf(creation, event.sent) ? idle : creation,
         effects: [{ type: 'clear', sent: event.sent }],

@@ -67,7 +67,7 @@ export interface Draft {
   readonly title: string;
   readonly isPodcast: boolean;
   readonly voiceId: VoiceId;
-  /** Null: the default for the host (S3.48, S3.49). */
+  /** Null means the default for the host's voice (S3.48, S3.49). */
   readonly expertVoice: VoiceId | null;
   readonly format: PodcastFormat;
   readonly length: PodcastLength;

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a panel whose template fails to load says so and offers to reload the page (S2.76, S2.77)', async () => {
+test('a panel whose template fails to load shows a message and offers to reload the page (S2.76, S2.77)', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   leave = await openPanel();
   expect(requests).toHaveLength(4);

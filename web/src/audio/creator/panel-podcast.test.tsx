@@ -53,7 +53,7 @@ test('choosing the expert as host selects another expert and disables the host a
   expect([...expert.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['Ryan']);
 });
 
-test('a podcast asks for style, length and whether its script comes first', async () => {
+test('a podcast form asks for the style, the length and whether to review the script first', async () => {
   expect(elementNamed('podcast-talk').hidden).toBe(true);
   await act(async () => elementNamed('podcast').click());
   expect(elementNamed('podcast-talk').hidden).toBe(false);
@@ -74,7 +74,7 @@ test('a podcast asks for style, length and whether its script comes first', asyn
   });
 });
 
-test('host and expert voices can each be played beside their choice', async () => {
+test('the host and expert voices each have a button that plays a sample', async () => {
   await act(async () => elementNamed('podcast').click());
   await fill('Host voice', 'Ava');
   await fill('Expert voice', 'Ryan');

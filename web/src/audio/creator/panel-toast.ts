@@ -15,7 +15,7 @@ export function showPanelToast(type: ToastType, message: string, durationMillise
   return former;
 }
 
-/** Registers the toast, because a short audio may be ready while it still shows. */
+/** Registers the toast so that it can be dismissed if a short audio is ready while it still shows. */
 export function showGenerationToast(audioId: string, message: string, durationMilliseconds: number): void {
   noteGenerationToast(audioId, showPanelToast('success', message, durationMilliseconds));
 }

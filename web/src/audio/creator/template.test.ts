@@ -43,7 +43,7 @@ describe("The panel's template", () => {
     ['the markup of a missing page', () => page(template, 'text/html', 404)],
     ['the root without its elements', () => page('<div data-element="audio-creator"></div>')],
     ['no answer at all', () => Promise.reject(new TypeError('offline'))],
-  ])('is not %s: the next place is tried', async (_what, answer) => {
+  ])('is requested from the next place when a place returns %s', async (_what, answer) => {
     site['/audio-creator.html'] = answer;
     site['/templates/audio-creator.html'] = () => page(template);
     await fetchTemplate();
@@ -55,7 +55,7 @@ describe("The panel's template", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('loses everything that could run or load, and nothing else', async () => {
+  test('is stripped of everything that could run code or load files, and of nothing else', async () => {
     const hostile = template
       .replace('data-element="create"', 'data-element="create" onclick="steal()" style="color:red" autofocus')
       .replace('data-element="form"', 'data-element="form" action="https://elsewhere.test"')

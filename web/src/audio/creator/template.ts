@@ -10,7 +10,7 @@ export const templateCandidates = [
   '/assets/audio-creator.html',
 ] as const;
 
-/** All four together stay within the 30 s limit of any call. */
+/** Together, the four requests stay within the 30 s limit of any call. */
 const candidateMilliseconds = 30_000 / templateCandidates.length;
 
 let loading: Promise<Element> | undefined;
@@ -38,7 +38,7 @@ async function templateAt(path: string): Promise<Element | undefined> {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     return response.status === 200 && isHtml ? templateIn(await response.text()) : undefined;
   } catch {
-    // Unreachable here; the next candidate may work.
+    // If this path can't be fetched, the next candidate may work.
     return undefined;
   }
 }

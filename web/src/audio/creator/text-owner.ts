@@ -23,5 +23,7 @@ export function newNameNote(): string {
   return `You are now signed in as ${name || username}.`;
 }
 
-/** Sending accepts the note: from now on the text belongs to the current user. */
+/**
+ * Called when the text is sent, because sending accepts the note: from then on the text belongs to the current user.
+ */
 export const takeOverText = () => tabStorage.removeItem(storageName);

@@ -16,7 +16,7 @@ const isRequested = (): boolean => location.hash === `#${episodeId}`;
 
 export function EpisodeDetails({ audio }: { audio: Audio }) {
   const section = useRef<HTMLElement>(null);
-  // Never server-rendered, because only the author sees it; `location` is available.
+  // Reads `location` directly, because only the author sees this section and the server never renders it.
   const [editing, setEditing] = useState(isRequested);
   useEffect(() => {
     if (isRequested()) section.current?.scrollIntoView();

@@ -9,9 +9,9 @@ export interface EpisodeDraft {
   readonly season: string;
   readonly episode: string;
   readonly episodeType: EpisodeType;
-  /** Empty: the channel's default. */
+  /** Empty means the channel's default. */
   readonly explicit: '' | 'yes' | 'no';
-  /** In the local time zone; both empty: when it became public. */
+  /** `date` and `time` are in the local time zone. If both are empty, the date is when the audio became public. */
   readonly date: string;
   readonly time: string;
 }

@@ -20,7 +20,7 @@ import {
   type EpisodeProblems,
 } from './episode-draft.ts';
 
-/** Fetches the audio by id, because the one on the screen may come from a list. */
+/** Fetches the audio by id, because the one on the screen may come from a list without all the details. */
 export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['episode', id],

@@ -100,7 +100,7 @@ describe('The author of an audio', () => {
     expect(fieldOf('Description').value).toBe('Tides and lamps.');
   });
 
-  test('is led to the field that is wrong, and nothing is sent', async () => {
+  test('is taken to the invalid field, and nothing is sent', async () => {
     await open();
     await fill('Episode number', 'seven');
     await press('Save details');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
 
-/** The source text of one's own audio, fetched on every opening but never refetched while the user edits it. */
+/** The source text of the user's own audio, fetched on every opening but never refetched while the user edits it. */
 export const audioTextQuery = (id: string) =>
   queryOptions({
     queryKey: ['audio-text', id],

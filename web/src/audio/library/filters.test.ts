@@ -21,7 +21,7 @@ test('invalid filters in an address are ignored, and a long title is cut to 75 c
   expect(filtersIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);
 });
 
-test('without filters the address is empty and the list counts as not narrowed', () => {
+test('without filters the query is empty and the list counts as unfiltered', () => {
   expect(searchFor({}).toString()).toBe('');
   expect([isNarrowed({}), isNarrowed({ title: '' }), isNarrowed({ kind: 'chapter' })]).toEqual([
     false,

@@ -23,7 +23,7 @@ export const libraryQuery = (userid: string, filters: Filters) =>
     refetchInterval: ({ state: { data } }) => followingAll(data),
   });
 
-/** A page may be empty without being the last; asks again until one has items or the list ends. */
+/** Requests pages until one has items or the list ends, because a page may be empty without being the last. */
 async function pageWithSomething(
   filters: Filters,
   from: string | undefined,

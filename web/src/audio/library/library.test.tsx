@@ -56,7 +56,7 @@ describe('The “Your audio” page', () => {
     expect(link('Tides')).toBe('/audio-player?id=aud_1');
   });
 
-  test('shows how to make a recording, and no filters, when there is none', async () => {
+  test('shows how to make a recording, and hides the filters, when the list is empty', async () => {
     await visit([]);
     expect(pageText()).toContain('No recordings yet');
     expect(document.querySelector('search')).toBeNull();
@@ -99,7 +99,7 @@ describe('The filters', () => {
     expect(location.search).toBe('?q=sea&status=failed&category=Poetry&playlist=pl_1');
   });
 
-  test('put a search into the address once typing pauses', async () => {
+  test('add a search to the address once typing pauses', async () => {
     await visit([anAudio()]);
     vi.useFakeTimers();
     for (const typed of ['s', 'se', 'sea ']) {
@@ -113,7 +113,7 @@ describe('The filters', () => {
     expect(server.lists.map(({ title }) => title)).toEqual([undefined, 'sea']);
   });
 
-  test('load further pages until there is something to show', async () => {
+  test('load further pages until one has a match', async () => {
     const pages = [{ audios: [], nextCursor: 'a' }, { audios: [], nextCursor: 'b' }, { audios: [anAudio()] }];
     await visit([], { at: '?q=sister', pages });
     expect(rows()).toHaveLength(1);
@@ -157,13 +157,13 @@ describe('An audio in progress', () => {
     downloadUrl: undefined,
   });
 
-  test('shows its progress and about how long is left', async () => {
+  test('shows its progress and the approximate time left', async () => {
     await visit([processing]);
     expect(rows()[0]?.textContent).toContain('50% generated, about a minute left');
     expect(document.querySelector('progress')?.value).toBe(0.5);
   });
 
-  test('follows the live channel stage by stage', async () => {
+  test('shows each stage that the live channel reports', async () => {
     await visit([processing]);
     await act(
       async () =>
@@ -177,7 +177,7 @@ describe('An audio in progress', () => {
     expect(rows()[0]?.textContent).toContain('Joining the audio');
   });
 
-  test('shows no time left while it cannot be known', async () => {
+  test('shows no time left while it can’t be estimated', async () => {
     await visit([{ ...processing, stage: 'script', progress: 0 }]);
     expect(rows()[0]?.textContent).toContain('Writing the script');
     expect(rows()[0]?.textContent).not.toContain('left');
@@ -212,7 +212,7 @@ describe('A failed audio', () => {
     downloadUrl: undefined,
   });
 
-  test('gives the reason and the price of a retry', async () => {
+  test('shows the reason and the price of a retry', async () => {
     await visit([failed]);
     expect(rows()[0]?.textContent).toContain('The voice was busy.');
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
@@ -227,7 +227,7 @@ describe('A failed audio', () => {
     expect(copied).toEqual(['aud_1-3', undefined]);
   });
 
-  test('is retried and joins the pending list', async () => {
+  test('joins the pending list when it is retried', async () => {
     await visit([failed]);
     await press('Retry To my sister');
     await settle();
@@ -236,7 +236,7 @@ describe('A failed audio', () => {
     expect(pageText()).not.toContain('The voice was busy.');
   });
 
-  test('stays as it was when the retry fails, and the error is shown', async () => {
+  test('stays in the list as failed when the retry fails, and the error is shown', async () => {
     await visit([failed], { failing: /retry/ });
     await press('Retry To my sister');
     await settle();
@@ -288,7 +288,7 @@ describe('A listed audio', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('can be filed elsewhere, and returns to its category when the server fails', async () => {
+  test('can be moved to another category, and returns to its old one when the server fails', async () => {
     await visit([anAudio()], { failing: /PUT/ });
     await press('Category and playlist…');
     const [category] = [...document.querySelectorAll<HTMLSelectElement>('dialog select')];
@@ -322,7 +322,7 @@ describe('A listed audio', () => {
     expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1' }]);
   });
 
-  test('shows why it failed and can be regenerated from a new text in another voice', async () => {
+  test('shows the reason if it failed, and can be regenerated with a new text and voice', async () => {
     const reason = 'This voice cannot say anything of the text.';
     await visit([anAudio({ status: 'FAILED', reason, characters: 900 })]);
     await press('Change text or voice… To my sister');
@@ -363,7 +363,7 @@ describe('A listed audio', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('stops at once on deletion, and is deleted once undo has ended', async () => {
+  test('stops playing at once on deletion, and is deleted after the time for undo', async () => {
     await visit([anAudio()]);
     await press('Play To my sister');
     vi.useFakeTimers();

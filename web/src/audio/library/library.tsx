@@ -37,7 +37,7 @@ export function Library({ session, filters, onFilter }: LibraryProps) {
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
   const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
   const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
-  // The current version of the audio, not the one from when the dialog opened.
+  // Uses the current version of the audio instead of the version from when the dialog opened.
   const currentAudio = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>

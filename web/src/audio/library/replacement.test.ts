@@ -7,7 +7,7 @@ const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', 
 const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
 describe('A replacement', () => {
-  test('sends what changes and keeps the rest', () => {
+  test('sends the changed values and the voices that stay', () => {
     expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({
       content: 'A text.',
       voiceId: 'Ava',
@@ -20,7 +20,7 @@ describe('A replacement', () => {
     });
   });
 
-  test('needs another text or voice', () => {
+  test('is refused unless the text or a voice changes', () => {
     expect(refusalOf(narration, replacement({}))).toBe(
       'Change the text, or choose another voice or language.',
     );
@@ -37,7 +37,7 @@ describe('A replacement', () => {
     );
   });
 
-  test('counts as a change only where it differs from the current audio', () => {
+  test('doesn’t send a text that equals the current one, and is refused if nothing else changes', () => {
     const unchanged = replacement({ content: 'A text.', text: 'A text.' });
     expect(refusalOf(narration, unchanged)).toBe('Change the text, or choose another voice or language.');
     expect(bodyOf(narration, { ...unchanged, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
@@ -74,7 +74,7 @@ describe('A replacement', () => {
     expect(refusalOf(podcast, replacement({ content: 'A text.' }))).toBeUndefined();
   });
 
-  test('costs the new text, or the whole current text in a new voice', () => {
+  test('is priced by the new text, or by the whole current text if only the voice changes', () => {
     expect(priceOf(narration, replacement({ content: 'x'.repeat(1_001) }))).toBe(2);
     expect(priceOf(narration, replacement({ voiceId: 'Ryan' }))).toBe(2);
     expect(priceOf(chapter, replacement({ voiceId: 'Ryan' }))).toBe(13);

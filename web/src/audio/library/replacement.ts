@@ -5,7 +5,7 @@ import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
-/** The podcast of a chapter or post gets its text and voices elsewhere. */
+/** A podcast of a chapter or post can't be replaced here, because its text and voices are changed elsewhere. */
 export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !isPodcast || source === 'text';
 
 export const hasOwnText = ({ source }: Audio): boolean => source === 'text';
@@ -54,7 +54,7 @@ export function priceOf(audio: Audio, replacement: Replacement): number | undefi
 }
 
 export interface Replacement {
-  /** Empty while `text` is unknown: keeps the text. */
+  /** Empty while `text` is unknown; the audio then keeps its text. */
   readonly content: string;
   readonly text?: string | undefined;
   readonly voiceId: VoiceId;

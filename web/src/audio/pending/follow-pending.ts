@@ -18,8 +18,8 @@ import { drop, pendingIds, pendingStore, take } from '#web/audio/pending-store.t
 import { nothingPending, type End, type News } from '#web/audio/pending.ts';
 
 /**
- * Keeps the pending list current by live events and by polling. The caller starts the live channel; the returned
- * function stops it.
+ * Keeps the pending list current through live events and polling. The caller starts the live channel; the returned
+ * function stops following.
  */
 export function followPending(queries: QueryClient): () => void {
   const forgetAudio = () => void queries.invalidateQueries({ queryKey: allAudio });
@@ -68,7 +68,7 @@ function tell({ audioId, state, topic, reason }: End): void {
     }
     case 'scripted': {
       const href = studioAddress(audioId);
-      // The open studio already shows it.
+      // The open studio already shows the script.
       if (location.pathname === href) return;
       const link = { text: 'Open script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
@@ -84,7 +84,7 @@ function tell({ audioId, state, topic, reason }: End): void {
   }
 }
 
-/** Avoids giving the advice to try again twice. */
+/** Removes the advice to try again, which the message already contains. */
 const why = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {

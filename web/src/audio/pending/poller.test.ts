@@ -35,7 +35,7 @@ describe('The poller', () => {
     expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
   });
 
-  test('makes one call per 5 s while the channel is in trouble, even for three audios', async () => {
+  test('makes one call per 5 s while the live channel fails, even for three audios', async () => {
     const { clock, calls, poller, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -45,7 +45,7 @@ describe('The poller', () => {
     expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
   });
 
-  test('requests in its next turn the results of audio no longer in progress', async () => {
+  test('requests at its next poll the results of audio that is no longer in progress', async () => {
     const { calls, clock, heard, pending, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
@@ -83,7 +83,7 @@ describe('The poller', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('retries in its next turn when the server is out of reach, and reports its return once', async () => {
+  test('retries at its next poll when the server is unreachable, and reports its return once', async () => {
     const { clock, calls, serverIsBack, setReachable } = begun();
     setReachable(false);
     await clock.pass(12_000);
@@ -94,7 +94,7 @@ describe('The poller', () => {
     expect(serverIsBack).toHaveBeenCalledOnce();
   });
 
-  test('pauses while no result could be seen, and polls again afterwards', async () => {
+  test('pauses while polling is not allowed, and polls again afterwards', async () => {
     const { clock, calls, poller, setTrouble, setCanLook } = begun();
     setCanLook(false);
     setTrouble(true);
@@ -106,7 +106,7 @@ describe('The poller', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('ends when it is stopped, even in the middle of a call', async () => {
+  test('reports nothing after it is stopped, even in the middle of a call', async () => {
     const { clock, heard, poller, server } = begun();
     server.set('aud_1', 'PROCESSING');
     poller.pollSoon();

@@ -17,7 +17,7 @@ export function createPoller(options: LookUpOptions): LookUps {
   let wasOutOfReach = false;
   let stopped = false;
   let cancel = () => {};
-  /** Pending here but not in progress there; one request for all audios finds out why. */
+  /** Audios that are pending here but not in progress on the server. One request for all audios finds out why. */
   let unexplained: readonly string[] = [];
 
   plan();
@@ -54,7 +54,7 @@ export function createPoller(options: LookUpOptions): LookUps {
     isRequested = false;
     const known = pendingIds();
     const isEverything = unexplained.length > 0;
-    // Unreachable or blocked: the next turn tries again.
+    // If the server is unreachable or the call is blocked, the next poll tries again.
     const audios = await list(isEverything ? undefined : 'PROCESSING').catch(() => undefined);
     looking = false;
     if (stopped) return;
@@ -104,7 +104,7 @@ const urgentMilliseconds = 5_000;
 const calmMilliseconds = 30_000;
 
 export interface LookUps {
-  /** As soon as the 5 s limit allows. */
+  /** Polls as soon as the limit of one call in 5 s allows. */
   readonly pollSoon: () => void;
   readonly reconsider: () => void;
   readonly stop: () => void;

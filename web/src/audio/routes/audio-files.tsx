@@ -4,10 +4,10 @@ import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** The spec's placeholder; the list itself is at /books/audio. */
+/** The placeholder page that the spec requires; the list of audios is at /books/audio. */
 export default function AudioFiles() {
   const [, navigate] = useLocation();
-  // `history.length` counts pages of other sites too.
+  // Asks the Navigation API, because `history.length` counts pages of other sites too.
   const goBack = () =>
     'navigation' in window && window.navigation.canGoBack ? history.back() : navigate('/');
   return (

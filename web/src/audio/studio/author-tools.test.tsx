@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('leaving before a deletion ends keeps the new page and the playing audio', async () => {
+test('leaving the page during a deletion keeps the next page and the audio that plays there', async () => {
   await askToDelete();
   await leave();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
@@ -30,7 +30,7 @@ test('leaving before a deletion ends keeps the new page and the playing audio', 
   expect(playerStore.get().audio?.id).toBe('aud_2');
 });
 
-test('closing the dialog during a deletion still leaves the page afterwards', async () => {
+test('the page is left after a deletion even if the dialog was closed in the meantime', async () => {
   await askToDelete();
   await press('Keep it');
   await deleted();

@@ -14,7 +14,7 @@ describe('`mergeTurns`', () => {
     expect(conflicts.size).toBe(0);
   });
 
-  test('keeps my text for a turn changed on both sides, with theirs beside it', () => {
+  test('keeps my text for a turn changed on both sides, and reports theirs as a conflict', () => {
     const { turns, conflicts } = mergeTurns(
       base,
       withChange(base, 'b', { text: 'Mine.' }),

@@ -3,7 +3,7 @@ import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts'
 import { rewritePrice } from './rewrite-price.ts';
 import { newTurn, type Turn } from './turns.ts';
 
-test('rewriting a script costs as much as writing one for a text of that size', () => {
+test('rewriting a script costs as much as writing one for a text of the same size', () => {
   const text = 'The tide took the path at four. '.repeat(400);
   const price = rewritePrice({
     length: 'short',
@@ -13,7 +13,7 @@ test('rewriting a script costs as much as writing one for a text of that size', 
   expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
 });
 
-test('a text in a script without spaces is recognised by its turns and priced as such', () => {
+test('the turns show that a text is in a script without spaces, and it is priced accordingly', () => {
   const text = '潮が満ちて道が消えた。'.repeat(860);
   const price = rewritePrice({
     length: 'short',
@@ -30,7 +30,7 @@ test('locked turns raise the price', () => {
   expect(rewritePrice({ ...request, turns: locked })).toBeGreaterThan(rewritePrice({ ...request, turns })!);
 });
 
-test("without turns the text's length gives the price, and without both there is none", () => {
+test('a script without turns is priced by its text’s length, and has no price without both', () => {
   expect(rewritePrice({ length: 'short', characters: 900, turns: [] })).toBeGreaterThan(0);
   expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
 });

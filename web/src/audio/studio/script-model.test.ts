@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('An edited script', () => {
-  test('is saved one second after the last key, and not twice in three seconds', async () => {
+  test('is saved one second after the last key press, and not twice in three seconds', async () => {
     const model = open();
     type(model, 't1', 'Reason');
     await vi.advanceTimersByTimeAsync(600);
@@ -75,7 +75,7 @@ describe('An edited script', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is not sent without any turn', async () => {
+  test('is not sent when it has no turns', async () => {
     const model = open();
     model.change(() => []);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -95,7 +95,7 @@ describe('Unsaved changes', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test("are ignored when the browser's storage holds an invalid draft", () => {
+  test('are ignored when the stored draft is invalid', () => {
     localStorage.setItem('script:ada:aud_1', '{"turns":[null],"base":[],"conflicts":[]}');
     expect(open().state.get().turns).toHaveLength(3);
   });
@@ -123,7 +123,7 @@ describe('Unsaved changes', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ leaving: true, baseRevision: 1 });
   });
 
-  test('typed during a save are sent with the next one', async () => {
+  test('typed during a save are sent with the next save', async () => {
     const model = open();
     type(model, 't1', 'One');
     const first = model.flush();
@@ -194,7 +194,7 @@ describe('A script changed elsewhere', () => {
     expect(again.state.get().status).toBe('saved');
   });
 
-  test("causes no conflict when the change was this page's own, with a lost response", async () => {
+  test('causes no conflict if this page saved the change but lost the response', async () => {
     send.mockImplementationOnce(async (save) => {
       await take(save);
       throw new ApiError({ status: 0, code: 'network', message: '' });
@@ -206,7 +206,7 @@ describe('A script changed elsewhere', () => {
     expect(model.state.get().status).toBe('saved');
   });
 
-  test('replaces the local turns, and an older revision does not', () => {
+  test('replaces the local turns only if its revision is newer', () => {
     const model = open();
     server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
     model.follow(server);

@@ -156,7 +156,7 @@ function scriptIn(error: unknown): Script | undefined {
   return error.body['script'] as Script | undefined;
 }
 
-/** Network errors, server errors, rate limits and the request guard may pass with a retry. */
+/** After network errors, server errors, rate limits and the request guard, a retry may succeed. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
@@ -182,7 +182,7 @@ export interface ScriptModel {
   readonly follow: (script: Script) => void;
   /** While audio is generated the script is locked: changes wait on the device. */
   readonly hold: (held: boolean) => void;
-  /** Sends unsaved changes; `leaving`: in a request that outlives the page. */
+  /** Sends unsaved changes; with `leaving`, in a request that outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
   readonly end: () => void;
 }

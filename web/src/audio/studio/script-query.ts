@@ -4,7 +4,7 @@ import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import type { ScriptKey } from './stored-draft.ts';
 
-/** Polls while the script is written; with `isAwaited`, also while there is nothing of it yet. */
+/** Polls while the script is being written; with `isAwaited`, also while no part of the script exists yet. */
 export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false } = {}) =>
   queryOptions({
     queryKey: [...allAudio, audioId, 'script', userid],
@@ -14,6 +14,8 @@ export const scriptQuery = ({ userid, audioId }: ScriptKey, { isAwaited = false 
       isAwaited || state.data?.status === 'writing' ? pollMilliseconds(state) : false,
   });
 
-/** Every second at first, then rarely enough to stay below the request guard's thirty a minute. */
+/**
+ * Polls every second at first, then rarely enough to stay below the request guard's limit of thirty requests a minute.
+ */
 const pollMilliseconds = ({ dataUpdateCount, errorUpdateCount }: QueryState<Script>) =>
   dataUpdateCount + errorUpdateCount < 12 ? 1_000 : 4_000;

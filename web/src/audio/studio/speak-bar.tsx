@@ -100,7 +100,10 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
 const wrongWords = (wrong: number) =>
   plural(wrong, 'One turn can’t be spoken as written.', `${wrong} turns can’t be spoken as written.`);
 
-/** Prefers the server's price while nothing is changed: it also counts turns already paid for by trying them out. */
+/**
+ * Prefers the server's price while nothing is changed, because only the server knows which turns were already paid for
+ * by trying them out.
+ */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {
   const isAsKnown =
     status === 'saved' && voices.host === script.hostVoice && voices.expert === script.expertVoice;

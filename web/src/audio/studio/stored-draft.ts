@@ -5,8 +5,8 @@ import type { Turn } from './turns.ts';
 import { draftOf, type ScriptDraft, type UnsentTurns } from './unsent-turns.ts';
 
 /**
- * Returns the unsent draft from this device; undefined if none is readable. `script` is the server's version and fills
- * in turns that were kept out because they are unchanged.
+ * Returns the unsent draft from this device; undefined if none is readable. `script` is the server's version and
+ * supplies the turns that the stored draft omits because they are unchanged.
  */
 export function storedDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
   const stored = readStored(key);
@@ -14,7 +14,7 @@ export function storedDraft(key: ScriptKey, script: Script): ScriptDraft | undef
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
-  // Marks first: if the page ended in between, sign-out would miss the draft.
+  // Marks the draft before storing it, because sign-out would miss it if the page ended in between.
   markUnsent(markOf(key));
   browserStorage.setItem(nameOf(key), JSON.stringify(draft));
 }

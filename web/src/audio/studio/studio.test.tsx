@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('A script', () => {
-  test('shows turns of two named voices, with what they are based on', async () => {
+  test('shows the turns of two named voices, and how many are based on the author’s text', async () => {
     await open();
     expect(wordsOfTurns()).toEqual([
       'Why do lamps go out?',
@@ -54,7 +54,7 @@ describe('A script', () => {
     expect(pageText()).toContain('In their own words');
   });
 
-  test('says when it was written by rules', async () => {
+  test('shows that rules wrote it when no language model did', async () => {
     await open({ script: aScript({ byModel: false, model: 'offline writer' }) });
     expect(pageText()).toContain('Written by rules, not by a language model');
   });
@@ -83,7 +83,7 @@ describe('A script', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('shows another version of a turn and keeps mine until its author chooses', async () => {
+  test('shows a turn’s other version, and keeps the local one until its author chooses', async () => {
     await open();
     await type(1, 'Mine.');
     const theirs = aScript({ revision: 5 });
@@ -111,7 +111,7 @@ describe('A script', () => {
 });
 
 describe('A turn', () => {
-  test('can be locked, unlocked, given to the other voice and taken again', async () => {
+  test('can be locked, unlocked, assigned to the other voice and given another take', async () => {
     await open();
     await press('Lock Orus, turn 1');
     await chooseInMenu(3, 'Assign to Aoede');
@@ -154,7 +154,7 @@ describe('A turn', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('moves by one with Alt and an arrow or by the menu, and announces its new position', async () => {
+  test('moves by one place with Alt and an arrow key or by the menu, and announces its position', async () => {
     await open();
     const grip = document.querySelector<HTMLElement>('[data-turn=t1] [data-grip]');
     await act(async () =>
@@ -169,7 +169,7 @@ describe('A turn', () => {
     await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
-  test('can be heard once it is saved, and stops on a second press', async () => {
+  test('is saved before it is heard, and stops on a second press', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();
     await type(1, 'Why, then?');
@@ -200,7 +200,7 @@ describe('A turn', () => {
 });
 
 describe("Generating a script's audio", () => {
-  test('costs only what has changed, at a price shown first', async () => {
+  test('is charged only for the changed turns, at a price shown first', async () => {
     await open();
     await type(1, 'Why does a lamp go out?');
     await save();
@@ -244,7 +244,7 @@ describe("Generating a script's audio", () => {
     expect(sentTo(speak)).toHaveLength(1);
   });
 
-  test('waits for an author who wanted to see the script first', async () => {
+  test('starts on request when its author wanted to see the script first', async () => {
     const script = aScript();
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
     await open({
@@ -330,7 +330,7 @@ describe('The studio', () => {
     expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);
   });
 
-  test('shows no script for a narration, but whether all its sentences are in the audio', async () => {
+  test('shows no script for a narration, but shows whether all its sentences are in the audio', async () => {
     await open({ audio: anAudio({ fidelity: { sentences: 214, unread: [] } }) });
     expect(pageText()).toContain('All 214 sentences are in the audio.');
     expect(pageText()).not.toContain('Script');

@@ -31,7 +31,7 @@ export function Studio({ audio, userid }: StudioProps) {
   const params = { id: audio.id };
   const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   useEffect(() => {
-    // A first-time audio plays as soon as its stream starts.
+    // An audio that is generated for the first time plays as soon as its stream starts.
     if (isGrowing(audio) && audio.streamUrl !== undefined) show(audio, { autoplay: true });
   }, [audio]);
   return (

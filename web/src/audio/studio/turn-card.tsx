@@ -173,9 +173,9 @@ interface TurnCardProps {
   readonly isLast: boolean;
   readonly names: Readonly<Record<Speaker, string>>;
   readonly quotes: readonly string[];
-  /** The audio has other turns but not this version. */
+  /** The audio contains other turns but not this version of the turn. */
   readonly isUnspoken: boolean;
-  /** A chosen voice that the server doesn't have yet. */
+  /** The chosen voice if the server doesn't have it yet. */
   readonly otherVoice: string | undefined;
   readonly theirText: string | undefined;
   readonly heard: ShortSoundState | undefined;

@@ -96,6 +96,6 @@ interface TurnListProps {
   readonly model: ScriptModel;
   readonly state: ScriptModelState;
   readonly voices: Voices;
-  /** The server's voices. */
+  /** The voices that the server has. */
   readonly had: Voices;
 }

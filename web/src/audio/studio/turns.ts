@@ -65,7 +65,7 @@ export function problemOfAll(turns: readonly Turn[]): string | undefined {
 export const charactersOf = (turns: readonly Turn[]): number =>
   turns.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Returns the turns that the audio doesn't have in this form, given the voices it would use. */
+/** Returns the turns that the audio doesn't yet contain with their current text, speaker, take and voice. */
 export function unspokenOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
   const before = new Map(known.turns.map((turn) => [turn.id, turn]));
   const had: Voices = { host: known.hostVoice, expert: known.expertVoice };

@@ -1,7 +1,7 @@
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { isSameTurn, type Turn } from './turns.ts';
 
-/** Reduces a draft to its changed turns; unchanged ones are only ids. */
+/** Reduces a draft to its changed turns; an unchanged turn becomes its id. */
 export function unsentTurnsOf({ base, turns, conflicts, revision }: ScriptDraft): UnsentTurns {
   const known = new Map(base.map((turn) => [turn.id, turn]));
   return {
@@ -44,7 +44,7 @@ export interface ScriptDraft {
 /** The part of a draft that stays while its author is signed out. */
 export interface UnsentTurns {
   readonly base: readonly string[];
-  /** In order; an unchanged turn is only its id. */
+  /** All turns in order; an unchanged turn is only its id. */
   readonly turns: readonly (Turn | string)[];
   /** Ids of turns with an undecided conflict. */
   readonly torn: readonly string[];

@@ -41,8 +41,8 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
 }
 
 /**
- * Lives as long as the page, so that a failed save is retried on any screen. A sign-out clears it; an expired session
- * doesn't, because the user comes back.
+ * The models live as long as the page, so that a failed save is retried on any screen. A sign-out clears them; an
+ * expired session doesn't, because the user comes back.
  */
 const models = new Map<string, ScriptModel>();
 authState.subscribe(() => {

@@ -9,7 +9,7 @@ import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
 export function useTurnActions(model: ScriptModel): TurnActing {
   const [removed, setRemoved] = useState<RemovedTurn>();
   const [moved, setMoved] = useState('');
-  // A stable identity: only the changed turn of a long script renders again.
+  // Keeps one identity, so that only the changed turn of a long script renders again.
   const [actions] = useState(() => createTurnActions(model, { setRemoved, setMoved }));
   return { actions, removed, moved };
 }

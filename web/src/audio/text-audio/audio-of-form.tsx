@@ -170,7 +170,9 @@ function Words({ audio }: { audio: Audio }) {
   );
 }
 
-/** Keyboard hints need a keyboard and the text beside the panel. */
+/**
+ * Shown only with a fine pointer and in wide windows, because the hints need a keyboard and the text beside the panel.
+ */
 const Hint = ({ children }: { children: string }) => (
   <p className="text-small text-faded pointer-coarse:hidden max-md:hidden">{children}</p>
 );

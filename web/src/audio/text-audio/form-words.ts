@@ -39,7 +39,7 @@ export function statusOf(textAudio: TextAudio, outOfDate: string): StatusText {
   }
 }
 
-/** The text changed, or pronunciations did. */
+/** Returns whether the text or its pronunciations have changed since the generation. */
 export const isOutOfDate = ({ sentencesBehind = 0, price }: TextAudio): boolean =>
   sentencesBehind > 0 || price.credits > 0;
 

@@ -10,7 +10,7 @@ export interface SoundChoices {
   readonly format: PodcastFormat;
   readonly length: PodcastLength;
   readonly stopAtScript: boolean;
-  /** Narrations only; undefined: unchanged. */
+  /** For narrations only; undefined leaves the setting unchanged. */
   readonly readNotes: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { TextAudiosQuery } from '#web/audio/text-audio-query.ts';
 export interface TextOfAudio {
   readonly userid: string;
   readonly wordCount: number;
-  /** Changes with every save and with anything else that changes what is read. */
+  /** Changes with every save and with every other change to what is read. */
   readonly revision: number | string;
   readonly query: TextAudiosQuery;
   /** Must first save what was just typed so that it is generated too. */

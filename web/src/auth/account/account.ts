@@ -2,7 +2,10 @@ import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { currentToken } from '#web/auth/tokens.ts';
 import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 
-/** Account changes for people with a password. All functions throw with a message for the person. */
+/**
+ * Changes the password. Like all functions here, it is for people with a password and throws with a message for the
+ * person.
+ */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await (await cognitoAccount()).changePassword(oldPassword, newPassword);
 }
@@ -36,7 +39,7 @@ export async function forgetDevice(id: string): Promise<void> {
   await (await cognitoAccount()).forgetDevice(id);
 }
 
-/** Amplify copies the tokens, so they are refreshed first, with the lock shared by all tabs. */
+/** Refreshes the tokens first, with the lock shared by all tabs, because Amplify copies them. */
 async function cognitoAccount() {
   const [module] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
   return module;

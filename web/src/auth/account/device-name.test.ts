@@ -14,6 +14,6 @@ test.each([
   ],
   ['My old laptop', 'My old laptop'],
   ['', 'Unnamed device'],
-])('a device that calls itself %j is listed as %j', (storedName, name) => {
+])('a device with the stored name %j is listed as %j', (storedName, name) => {
   expect(deviceName(storedName)).toBe(name);
 });

@@ -2,8 +2,9 @@ import { IdentityError, refusalOf, type Doing } from '#web/auth/refusals.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 
 /**
- * Converts a refusal of the user pool into a message for the person; unknown errors are bugs and stay unchanged. During
- * a password change Cognito reports a wrong password with the same error name as a dead token.
+ * Converts a refusal of the user pool into a message for the person; unknown errors are bugs and stay unchanged.
+ * Compares messages too, because during a password change Cognito reports a wrong password with the same error name as
+ * an invalid token.
  */
 export function accountRefusal(error: unknown, doing: 'password' | Doing): unknown {
   if (!(error instanceof Error)) return error;

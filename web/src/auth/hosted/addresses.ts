@@ -24,7 +24,7 @@ export async function hostedPages(): Promise<HostedPages> {
 export const redirectUriOf = ({ redirectSignIn }: IdentityConfig): string =>
   redirectSignIn || 'http://localhost:4000/';
 
-/** Ends the session of the hosted pages and returns to the home page (S9.10). */
+/** Returns the address that ends the session of the hosted pages and leads back to the home page (S9.10). */
 export async function logoutAddress(): Promise<string> {
   const { logout, clientId, logoutUri } = await hostedPages();
   logout.search = new URLSearchParams({ client_id: clientId, logout_uri: logoutUri }).toString();

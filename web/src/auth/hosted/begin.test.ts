@@ -46,7 +46,7 @@ describe('The redirect to Google', () => {
     expect((await begun()).query).toMatchObject({ identity_provider: 'Google', prompt: 'select_account' });
   });
 
-  test('carries a PKCE challenge for the stored verifier', async () => {
+  test('has a PKCE challenge for the stored verifier', async () => {
     const { query } = await begun();
     expect(query['code_challenge_method']).toBe('S256');
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(storedRequest()?.verifier));
@@ -54,7 +54,7 @@ describe('The redirect to Google', () => {
   });
 
   test.each(['signin', 'signup', 'link'] as const)(
-    'carries the intent %s in the state (S7.76, S6.11)',
+    'has the intent %s in its state (S7.76, S6.11)',
     async (intent) => {
       const { query } = await begun({ intent });
       expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: storedRequest()?.nonce });
@@ -68,7 +68,7 @@ describe('The redirect to Google', () => {
     expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
   });
 
-  test('remembers the current page or the kept redirect (A31)', async () => {
+  test('stores the redirect to return to, or the current page if there is none (A31)', async () => {
     await begun();
     expect(storedRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
@@ -76,7 +76,7 @@ describe('The redirect to Google', () => {
     expect(storedRequest()?.place).toBe('/about');
   });
 
-  test('removes the kept redirect, so that a later sign-in does not follow it', async () => {
+  test('removes the stored redirect, so that a later sign-in does not follow it', async () => {
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
     expect(sessionStorage.getItem('authRedirect')).toBeNull();
@@ -101,7 +101,7 @@ describe('The redirect to Google', () => {
       'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
     expect(leave).not.toHaveBeenCalled();
-    // A sign-in by another method still leads there.
+    // A sign-in by another method still returns to that page.
     expect(takeRedirect()).toBe('/about');
     forbidden.mockRestore();
     sessionStorage.clear();
@@ -126,7 +126,7 @@ test('the issuer is the user pool’s address in us-east-1 (S9.08)', async () =>
 });
 
 test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the state %j is refused as foreign',
+  'the state %j is rejected as foreign',
   (state) => expect(readState(state)).toBeUndefined(),
 );
 

@@ -32,7 +32,8 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
 }
 
 /**
- * Checks that the server is reachable without the cache, because otherwise the browser would end on its own error page.
+ * Checks without the cache that the server is reachable, because an offline browser would leave the app for its own
+ * error page.
  */
 async function expectAnswer(): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };

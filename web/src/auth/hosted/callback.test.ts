@@ -80,7 +80,7 @@ describe('The return from Google', () => {
     });
   });
 
-  test('asks userInfo with the access token as bearer (S7.82)', async () => {
+  test('requests userInfo with the access token as bearer token (S7.82)', async () => {
     await comeBack({ code: 'c1' });
     const [url, init] = server.mock.calls[1] ?? [];
     expect(url).toBe('https://pages.example/oauth2/userInfo');
@@ -162,7 +162,7 @@ describe('The return from Google', () => {
     expect(hostedReturn.get().status).toBe('done');
   });
 
-  test('keeps the previous page even after a refusal (A31)', async () => {
+  test('keeps the redirect to the previous page even after a refusal (A31)', async () => {
     await comeBack({ error: 'access_denied' });
     expect(storedRedirect()).toBe('/voices?page=2');
   });
@@ -176,7 +176,7 @@ describe('The return from Google', () => {
 });
 
 describe('A refusal on the return from Google', () => {
-  test('names error and description (S5.08)', async () => {
+  test('names the error and its description (S5.08)', async () => {
     await comeBack({ error: 'access_denied', error_description: 'The person said no' });
     expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
     expect(dialogs.get().auth).toBe('hosted');
@@ -188,7 +188,7 @@ describe('A refusal on the return from Google', () => {
     expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
   });
 
-  test('is given for a code that was already exchanged (S5.07)', async () => {
+  test('is shown for a code that was already exchanged (S5.07)', async () => {
     await comeBack({ code: 'c1' });
     authState.set({ status: 'signedOut', ended: false });
     history.replaceState(null, '', `/?code=c1&state=${stateOf(request('signin'))}`);
@@ -204,7 +204,7 @@ describe('A refusal on the return from Google', () => {
     expect(hostedReturn.get().status).toBe('done');
   });
 
-  test('names status and text of a failed token exchange (S7.81)', async () => {
+  test('names the status and the text of a failed token exchange (S7.81)', async () => {
     answers({ token: () => new Response('invalid_grant', { status: 400 }) });
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
@@ -222,7 +222,7 @@ describe('A refusal on the return from Google', () => {
     ['a page in the place of tokens', { token: () => new Response('<html>') }],
     ['no tokens', { token: () => Response.json({}) }],
     ['a page in the place of who it is', { userInfo: () => new Response('<html>') }],
-  ])('says in our own words that the service is out of order: %s', async (_what, given) => {
+  ])('shows our own message when the service is out of order: %s', async (_what, given) => {
     answers(given);
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: outOfOrder.message });
@@ -235,7 +235,7 @@ describe('A refusal on the return from Google', () => {
     expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
   });
 
-  test('applies to tokens of another pool', async () => {
+  test('is shown for tokens of another pool', async () => {
     answers({ token: () => Response.json(theTokens({ iss: 'https://elsewhere.example' })) });
     await comeBack({ code: 'c1' });
     expect(hostedReturn.get().status).toBe('refused');

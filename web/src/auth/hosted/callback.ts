@@ -39,7 +39,7 @@ export async function receiveCallback(): Promise<void> {
     await finish(answer, request);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    // A signed-in person who went back to a used code needs nothing.
+    // A signed-in person who went back to a used code gets no error.
     const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
     hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
   }

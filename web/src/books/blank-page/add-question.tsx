@@ -10,7 +10,7 @@ import { blankPageAddress } from '#web/books/book-addresses.ts';
 import { keepPage, storedPage } from './stored-page.ts';
 import { useAddPage } from './use-add-page.ts';
 
-/** Sends nothing of the page before the person answers. */
+/** Sends no part of the stored page until the person agrees to add it. */
 export default function AddQuestion({ session }: { session: Session }) {
   const [page] = useState(storedPage);
   const [isOpen, setIsOpen] = useState(true);

@@ -2,7 +2,7 @@ import { browserStorage } from '#web/platform/storage.ts';
 
 /** A page written without an account, kept only in this browser. */
 export interface StoredPage {
-  /** Permanent, and sent as the import id, so that retries make only one book. */
+  /** Never changes, and is sent as the import id, so that retries create only one book. */
   readonly id: string;
   readonly title: string;
   /** Markdown. */
@@ -15,7 +15,10 @@ export function storedPage(): StoredPage | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as StoredPage);
 }
 
-/** Returns whether the browser stored the page. Without any text, deletes the kept one. */
+/**
+ * Returns whether the browser stored the page. A page without title and text is deleted instead, which counts as
+ * stored.
+ */
 export function keepPage(page: StoredPage): boolean {
   if (page.title.trim() !== '' || page.text.trim() !== '')
     return browserStorage.setItem(storageKey, JSON.stringify(page));

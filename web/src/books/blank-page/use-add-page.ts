@@ -5,7 +5,7 @@ import { ownLanguage } from '#web/platform/languages.ts';
 import { api } from '#web/server/api.ts';
 import { deletePage, storedPage } from './stored-page.ts';
 
-/** Imports the kept page as a book and opens it. Retries make only one book. */
+/** Imports the page stored in this browser as a book and opens it. Retries create only one book. */
 export function useAddPage(userid: string): AddPage {
   const { open, busy, problem } = useOpening(
     userid,

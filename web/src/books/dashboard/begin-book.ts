@@ -3,7 +3,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
-/** Creates a book with an empty first chapter. A retry after a lost response makes no second one. */
+/** Creates a book with an empty first chapter. A retry after a lost response creates no second book or chapter. */
 export async function beginBook(creation: BookCreation): Promise<Begun> {
   const { book } = await api('POST /books', { body: creation, idempotencyKey: keyFor(bookKey, creation) });
   const { chapter } = await api('POST /books/{bookId}/chapters', {

@@ -17,7 +17,7 @@ test.each([
   ['80.000', 80_000],
   ['80 000', 80_000],
   ['0', 0],
-])('a goal of “%s” words is understood', (wordGoal, words) =>
+])('a goal of “%s” words is accepted', (wordGoal, words) =>
   expect(creationOf(aPlan({ wordGoal })).wordGoal).toBe(words),
 );
 
@@ -26,7 +26,7 @@ test.each(['many', '-5', '80k', '10000001', '99999999999999999999'])(
   (wordGoal) => expect(problemsOf(aPlan({ wordGoal })).wordGoal).toContain('whole number'),
 );
 
-test('a plan at the limits passes here and at the server', () => {
+test('a plan at the limits passes the checks of the browser and of the server', () => {
   const detail = 'x'.repeat(bookLimits.detailCharacters);
   const title = 'x'.repeat(bookLimits.titleCharacters);
   const plan = aPlan({

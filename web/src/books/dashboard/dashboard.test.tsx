@@ -40,7 +40,7 @@ describe('The shelf', () => {
     await until(() => coverOf('Ashes').includes('ADA%20MARLOWE'));
   });
 
-  test('shows how far a book has come towards its goal, at most the whole goal', async () => {
+  test('shows a book’s progress towards its goal, up to the whole goal', async () => {
     await visit([
       aBook({ id: 'book_1', title: 'Half', wordCount: 40_000, wordGoal: 80_000 }),
       aBook({ id: 'book_2', title: 'Over', wordCount: 90_000, wordGoal: 80_000 }),
@@ -53,7 +53,7 @@ describe('The shelf', () => {
     expect(cardOf('None').querySelector('progress')).toBeNull();
   });
 
-  test('finds books by the words of their titles, and says when there are none', async () => {
+  test('finds books by words in their titles, and shows a message when none match', async () => {
     await visit([aBook({ id: 'book_1', title: 'The Seafarer' }), aBook({ id: 'book_2', title: 'Ashes' })]);
     await fill('Find a book', 'sea');
     expect(titles()).toEqual(['The Seafarer']);
@@ -76,7 +76,7 @@ describe('The shelf', () => {
     expect(titles()).toEqual(['Ashes', 'Undertow']);
   });
 
-  test('shows all books when they need several responses', async () => {
+  test('shows all books even if the list takes several requests', async () => {
     const many = Array.from({ length: 3 }, (_, at) => aBook({ id: `book_${at}`, title: `Number ${at}` }));
     library = aLibrary();
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -122,7 +122,7 @@ describe('An author without a book', () => {
     expect(library.books.map(({ language }) => language)).toEqual(['de-AT']);
   });
 
-  test('gets only one book from a retry', async () => {
+  test('gets only one book when a failed start is retried', async () => {
     await visit([]);
     library.failing = /chapters/;
     await press('Start writing');
@@ -137,8 +137,8 @@ describe('An author without a book', () => {
   });
 });
 
-describe('New book', () => {
-  test('needs a title, and saves the other details that the author enters', async () => {
+describe('The dialog for a new book', () => {
+  test('requires a title, and saves the other details that the author enters', async () => {
     await visit([aBook()]);
     await press('New book');
     await press('Create book');
@@ -156,7 +156,7 @@ describe('New book', () => {
     expect(location.pathname).toContain('/chapter/');
   });
 
-  test('keeps what was typed when its dialog closes, and forgets it once the book exists', async () => {
+  test('keeps typed text when it closes, and discards the text once the book exists', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Premise', 'A lighthouse goes out.');
@@ -172,7 +172,7 @@ describe('New book', () => {
     expect(fieldOf('Premise').value).toBe('');
   });
 
-  test('hides one person’s text from the next person at the device', async () => {
+  test('shows the next user of the device nothing that the previous user typed', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'A secret');
@@ -228,7 +228,7 @@ describe('A book on the shelf', () => {
     expect(library.books[0]?.title).toBe('Riptide');
   });
 
-  test('is archived, found in the archive and taken out again', async () => {
+  test('can be archived, found among the archived books and unarchived', async () => {
     await visit([aBook(), aBook({ id: 'book_2', title: 'Ashes' })]);
     await choose('Archive');
     expect(titles()).toEqual(['Ashes']);
@@ -242,7 +242,7 @@ describe('A book on the shelf', () => {
     expect(library.books.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('is copied once, even when Duplicate is chosen again meanwhile', async () => {
+  test('is copied once, even if Duplicate is chosen again in the meantime', async () => {
     await visit([aBook()]);
     const release = hold('/duplicate');
     await choose('Duplicate');
@@ -254,7 +254,7 @@ describe('A book on the shelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('is copied under the same key after a lost response, and under a new one later', async () => {
+  test('is copied under the same key after a lost response, and then under a new key', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

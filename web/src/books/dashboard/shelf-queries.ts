@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { api } from '#web/server/api.ts';
 
-/** The key prefix of every query about a person's books, also of those in `book-queries.ts`. */
+/** The key prefix of every query about a person's books, including those in `book-queries.ts`. */
 export const booksOf = (userid: string) => ['book', userid] as const;
 
 /** Loads all books, archived ones too: there are at most 200, so searching and sorting need no further request. */

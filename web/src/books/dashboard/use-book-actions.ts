@@ -97,7 +97,9 @@ export function useBookActions(userid: string): BookActions {
   return { workOn: (id) => inProgress.get(id), refresh, rename, archive, unarchive, remove, duplicate };
 }
 
-/** Long enough to read it and reach it with the keyboard; later there are the archive and the trash. */
+/**
+ * Long enough to read the message and reach “Undo” with the keyboard. Later, the archive and the trash allow the same.
+ */
 const undoMilliseconds = 10_000;
 
 const offerUndo = (message: string, onChoose: () => void) =>

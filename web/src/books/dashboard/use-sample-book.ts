@@ -3,7 +3,7 @@ import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
-/** Opens a new sample book. A retry after a lost response makes no second one. */
+/** Creates and opens a sample book. A retry after a lost response creates no second book. */
 export function useSampleBook(userid: string): SampleBook {
   const { open, busy, problem } = useOpening(userid, 'We couldn’t create the sample book. Try again.');
   const openSample = () =>

@@ -5,19 +5,19 @@ import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
 describe('The demonstration without a model', () => {
-  test('proposes the page written for its chapter, of about 500 words', () => {
+  test('proposes the prepared next page of about 500 words', () => {
     expect(answers.next(sample.text)).toEqual({ text: nextPage });
     expect(wordCountOfText(nextPage)).toBeGreaterThan(450);
     expect(wordCountOfText(nextPage)).toBeLessThan(600);
   });
 
-  test('proposes the author’s notes after that page, and says that no AI model wrote them', () => {
+  test('proposes the author’s notes after the prepared page, and says that no AI model wrote them', () => {
     const { text } = answers.next(`${sample.text}\n\n${nextPage}`);
     expect(text).toMatch(/^\[From the offline writer, without an AI model/);
     for (const note of sample.notes) expect(text).toContain(`[${note}]`);
   });
 
-  test('removes empty words from the sample and corrects a repeated one', () => {
+  test('removes filler words from the sample and corrects a repeated word', () => {
     const paragraphs = sample.text.split('\n\n');
     expect(answers.shortened(paragraphs[2]!).text).toContain('with the key cold in her hand');
     expect(answers.corrected(paragraphs.at(-1)!).text).toContain('But on the brass bob');
@@ -26,7 +26,7 @@ describe('The demonstration without a model', () => {
   test('leaves a passage alone when its rules find nothing', () =>
     expect(answers.shortened('The print was wet.').isRefusal).toBe(true));
 
-  test('answers its own question with quotations from the text', () => {
+  test('answers the sample question with quotations from the text', () => {
     const { lines: said, quotes } = answers.toQuestion(sample.question, sample.text);
     expect(said.join()).toContain('No AI model');
     expect(quotes.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('The demonstration without a model', () => {
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
 
-  test('answers in one sentence of the text, or not at all', () => {
+  test('answers with one sentence from the text, or not at all', () => {
     expect(answers.inOneSentence(sample.question, sample.text)).toBe(
       'The door was locked, and the only key was in her pocket; the dust on the stairs lay as smooth as flour.',
     );

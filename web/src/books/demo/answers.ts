@@ -14,7 +14,7 @@ import { singleQuotes } from '#shared/domain/writing/by-rules/words.ts';
 import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
-/** Replaces a model in the demo: a page written in advance, and the offline writer's rules. */
+/** Answers in place of a model: with a page written in advance, or by the rules of the offline writer. */
 export const answers = {
   next: (text: string): OfflineAnswer =>
     text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },

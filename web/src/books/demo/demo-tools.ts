@@ -3,7 +3,7 @@ import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { Where } from '#web/writing/manuscript.ts';
 import { answers } from './answers.ts';
 
-/** The first is also the button of the front page's demo. */
+/** The first tool is also a button in the front page's demo. */
 export const demoTools: readonly DemoTool[] = [
   {
     label: 'Write the next 500 words',

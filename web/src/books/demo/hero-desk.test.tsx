@@ -11,7 +11,7 @@ let leave: () => Promise<void>;
 
 beforeEach(async () => {
   requests.length = 0;
-  // The test DOM measures nothing.
+  // The test DOM has no layout to measure.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -38,7 +38,7 @@ test('the desk shows an answer with a checked quotation before the first questio
   expect(answer()).toContain('her uncle Bram');
 });
 
-test('the sound loads only on demand, and the spoken sentence is highlighted and counted', async () => {
+test('the sound loads only on demand, and the current sentence is highlighted and numbered', async () => {
   await act(async () => document.querySelector('section')!.dispatchEvent(new Event('pointerover')));
   await settle();
   expect(requests.filter((url) => url.includes('/voices/'))).toEqual([]);
@@ -58,10 +58,10 @@ test('the sound loads only on demand, and the spoken sentence is highlighted and
   expect(lit()).toBeUndefined();
 });
 
-test('a local copy names the stand-in for the voices', () =>
+test('a local copy names the speech engine that replaces Amazon Polly', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
-test('a quotation pressed before the editor has loaded leads to its place afterwards', async () => {
+test('a quotation pressed before the editor has loaded is selected in the text afterwards', async () => {
   const quote = [...document.querySelectorAll('output button')].find((one) =>
     one.textContent.includes('only key'),
   )!;

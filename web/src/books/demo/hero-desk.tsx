@@ -53,7 +53,7 @@ export default function HeroDesk() {
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <Button
             look="quiet"
-            // Keeps the selection: the press takes no focus from the text.
+            // Keeps the selection, because pressing the button doesn't move the focus away from the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => request(demoTools[0])}
           >

@@ -3,9 +3,9 @@ import type { DemoEditorProps } from './demo-editor.tsx';
 import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 
 /**
- * Returns the editor and a function that loads it. With `area`, an element's id, it loads when the pointer or focus
- * enters that element, else at once. Doesn't use Suspense: that may delay showing a rendered screen, and TipTap soon
- * destroys an editor that is not on the page.
+ * Returns the editor and a function that loads it. If `area`, the id of an element, is given, the editor loads when the
+ * pointer or the focus enters that element, otherwise at once. Doesn't use Suspense, which may delay showing a rendered
+ * screen: TipTap soon destroys an editor that is not on the page.
  */
 export function useEditorOnDemand(area?: string): [ComponentType<DemoEditorProps> | undefined, () => void] {
   const [isRequested, setIsRequested] = useState(area === undefined);

@@ -16,7 +16,7 @@ test('a save counts for its day and its book at once', () => {
   ]);
 });
 
-test('a save does not renew the age of the last server response', async () => {
+test('a save does not make the last server response count as newer', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');

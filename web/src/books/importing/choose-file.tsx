@@ -8,7 +8,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  // The button that led back here is gone, so this one takes the focus.
+  // After a return to this step, the button that was pressed no longer exists, so this one takes the focus.
   useEffect(() => {
     if (isAgain) button.current?.focus();
   }, [isAgain]);
@@ -25,7 +25,7 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
           {problem} <CopyIdIn line={problem} />
         </p>
       )}
-      {/* Dropping is for the mouse; the button inside works for everybody. */}
+      {/* Dropping a file needs a mouse; the button inside does the same without one. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes(

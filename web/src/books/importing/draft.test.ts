@@ -4,7 +4,7 @@ import type { ReadEntry } from './reading/finished-entries.ts';
 import { batchesOf } from './send-book.ts';
 
 describe('Shaping a book before its import', () => {
-  it('joins a chapter with the one before it, and makes its title a heading', () => {
+  it('joins a chapter with the previous one, and turns its title into a heading', () => {
     const joined = joinWithPrevious(draft(chapter('One', 'a'), part('Two'), chapter('# 3', 'b')), 2);
     expect(joined.entries.map(({ title, content, words }) => [title, content, words])).toEqual([
       ['One', 'a\n\n## # 3\n\nb', 2],
@@ -17,18 +17,18 @@ describe('Shaping a book before its import', () => {
     expect(joined.entries[0]!.content).toBe('a[^1]\n\nb[^2]\n\n[^1]: One.\n\n    More.\n\n[^2]: Two.');
   });
 
-  it('joins no chapter with one that is left out, and nothing with the first', () => {
+  it('cannot join the first chapter, nor a chapter with one that is left out', () => {
     const bookDraft = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(bookDraft, 0), canJoin(bookDraft, 1)]).toEqual([false, false]);
     expect(joinWithPrevious(bookDraft, 1)).toEqual(bookDraft);
   });
 
-  it('keeps two chapters apart that would be too long together', () => {
+  it('does not join two chapters that would be too long together', () => {
     const long = 'a'.repeat(600_000);
     expect(canJoin(draft(chapter('', long), chapter('', long)), 1)).toBe(false);
   });
 
-  it('reports what cannot be stored', () => {
+  it('reports why a book cannot be stored', () => {
     const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
     expect(problemOf(many)).toContain('up to 400 chapters, and this one has 401');
     expect(problemOf(putIn(many, 7, false))).toBeUndefined();
@@ -41,7 +41,7 @@ describe('Shaping a book before its import', () => {
 });
 
 describe('The batches of a book', () => {
-  it('are small, follow one another and end with the last', () => {
+  it('are small and consecutive, and only the final one is marked as last', () => {
     const its = draft(...Array.from({ length: 9 }, (_, index) => chapter(`${index}`, 'ä'.repeat(150_000))));
     const batches = batchesOf(its, 'an-import');
     expect(batches.map(({ first, entries, last }) => [first, entries.length, last])).toEqual([
@@ -51,7 +51,7 @@ describe('The batches of a book', () => {
     ]);
   });
 
-  it('have at most 100 entries, without those that were left out', () => {
+  it('have at most 100 entries each, and omit the entries that were left out', () => {
     const bookDraft = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
     expect(batchesOf(bookDraft, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
   });

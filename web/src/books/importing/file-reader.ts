@@ -6,7 +6,7 @@ import workerAddress from './reading.worker.ts?worker&url';
 import type { OnProgress } from './reading/progress.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 
-/** Reads a file in its own worker. A new request ends the one before. Rejects with a message for the person. */
+/** Reads a file in its own worker. A new request cancels a pending one. Rejects with a message for the person. */
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
   let isPending = false;
@@ -34,7 +34,7 @@ export function fileReader(file: File): FileReaderInWorker {
         },
         until,
       );
-      // The worker's script did not load, or it ran out of memory.
+      // Used if the worker's script did not load or the worker ran out of memory.
       const failed = 'We couldn’t read the file. Check your connection and try again.';
       const fail = () => {
         stop();
@@ -62,6 +62,6 @@ export function fileReader(file: File): FileReaderInWorker {
 export interface FileReaderInWorker {
   readonly open: (onProgress: OnProgress, book?: string) => Promise<BookInFile>;
   readonly cut: (way: SplitWay, onProgress: OnProgress) => Promise<BookInFile>;
-  /** Ends the work at once; its promise never settles. The next request starts a new worker. */
+  /** Stops reading at once; the pending promise never settles. The next request starts a new worker. */
   readonly stop: () => void;
 }

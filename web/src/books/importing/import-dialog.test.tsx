@@ -102,7 +102,7 @@ test('a cover that is used is reported, also after the text is divided again', a
   expect(pageText()).toContain('Its cover is now the book’s cover.');
 });
 
-test('an archive with several books imports one after another, or only the chosen one', async () => {
+test('several books in an archive are imported one after another, or only the chosen one', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ book: { id: 'book_b' } }, { status: 201 })));
   await choose();
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'ferry' } } });
@@ -111,7 +111,7 @@ test('an archive with several books imports one after another, or only the chose
   await press('Import the book');
 
   await vi.waitFor(() => expect(workers[0]!.questions.at(-1)).toMatchObject({ book: 'atlas' }));
-  // The shelf already shows the first book if the dialog is closed now.
+  // The shelf shows the first book even if the dialog is closed now.
   expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');

@@ -4,7 +4,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { BookDetails } from './reading/title-page.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
-/** Files are read in a worker, so that a long book stops neither typing nor scrolling. */
+/** Files are read in a worker, so that a long book doesn't block typing and scrolling. */
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
@@ -35,7 +35,7 @@ async function answer(question: Question): Promise<Answer> {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
 const tell = (message: Answer) => self.postMessage(message);
 
-/** At most ten times a second: more messages would leave the page no time for anything else. */
+/** Reports at most ten times a second, because more messages would leave the page no time for anything else. */
 function nowAndThen(tellShare: OnProgress): OnProgress {
   let sentAt = performance.now();
   return (share) => {

@@ -6,7 +6,7 @@ import { api } from '#web/server/api.ts';
 import { filledFields } from './imprint-in.ts';
 import { included, type Draft } from './draft.ts';
 
-/** `importId` identifies this import permanently, so a batch may arrive twice. */
+/** Splits an import into batches. `importId` identifies this import permanently, so a batch may arrive twice. */
 export function batchesOf(draft: Draft, importId: string, report?: ImportReport): ImportBatch[] {
   const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
     kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },
@@ -64,8 +64,8 @@ const bookOf = ({ title, subtitle, language, genre, premise, imprint }: Draft): 
 export const isLanguage = (code: string): boolean => /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/.test(code);
 
 /**
- * Returns bytes in transit. The function gets the body as a string within JSON, so quotes and backslashes are escaped
- * twice.
+ * Returns the size of an entry in transit, in bytes. The Lambda function gets the body as a string within JSON, so
+ * quotes and backslashes are escaped twice.
  */
 const sizeOf = (entry: ImportedEntry): number =>
   new TextEncoder().encode(JSON.stringify(JSON.stringify(entry))).length;

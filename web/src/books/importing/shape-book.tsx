@@ -18,7 +18,8 @@ export function ShapeBook({ state, bookImport }: { state: Shaping; bookImport: I
   const fault = problemOf(draft);
   const change = (part: Partial<Draft>) => bookImport.shape({ ...draft, ...part });
   const submit = useRef<HTMLButtonElement>(null);
-  // The form returns after a failed send. On a phone, the reason is far below its beginning.
+  // After a failed send the form is shown again. The focus goes to the submit button, because on a phone the error
+  // beside it is far below the top.
   useEffect(() => {
     if (started) submit.current?.focus();
   }, [started]);

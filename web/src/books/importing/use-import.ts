@@ -73,7 +73,7 @@ export function useImport({ onImported, onDone }: Outcomes): Import {
     else whileShaping(({ dividing: _over, ...now }) => now);
   }
 
-  /** Resumes at the batch without a response, under the same import id, while the draft is unchanged. */
+  /** Resumes with the first batch that got no response, under the same import id, if the draft is unchanged. */
   async function send(): Promise<void> {
     if (state.step !== 'shaping') return;
     const { draft, name, book } = state;
@@ -171,7 +171,7 @@ export interface Import {
   readonly startOver: () => void;
 }
 
-/** Shows the first sentence, which says what was lost. The book keeps all of them. */
+/** Shows only the report's first sentence, which names what was lost. The full report is stored with the book. */
 function tellOfReport({ report, books }: BookToImport, title: string): void {
   const isOneOfSeveral = books !== undefined && books.all.length > 1;
   if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;

@@ -5,7 +5,7 @@ export const Waiting = ({ label, note, share, onStop }: WaitingProps) => (
   <div className="grid gap-4 py-6">
     <div className="flex items-baseline justify-between gap-4">
       <output className="font-medium wrap-anywhere">{label} …</output>
-      {/* Screen readers get the same from the progress bar. */}
+      {/* Screen readers get the percentage from the progress bar. */}
       <span aria-hidden className="text-small text-faded tabular-nums">
         {Math.floor(share * 100)}%
       </span>

@@ -16,10 +16,10 @@ const at = (names: readonly DoorName[]) => (out: readonly string[]) =>
 const byKeys = at(['typed', 'dictated', 'composed']);
 const byOthers = at(['pastedHtml', 'pastedText', 'importedText', 'importedMarkdown', 'importedWord']);
 const inMarkdown = at(['importedMarkdown', 'ai']);
-/** Only typing and Markdown turn signs into lists and headings. */
+/** Sources that don't turn signs into lists and headings, as only typing and Markdown do. */
 const asWords = at(['dictated', 'composed', 'pastedHtml', 'pastedText', 'importedText', 'importedWord']);
 
-/** `lines` come in and `out` is stored; `at` overrides `out` for some doors. */
+/** `lines` is the input and `out` the stored result; `at` overrides `out` for some sources. */
 const rules: readonly Rule[] = [
   { lines: ['One.', '* * *', 'Two.'], out: ['One.', '***', 'Two.'] },
   { lines: ['One.', '***', 'Two.'], out: ['One.', '***', 'Two.'] },
@@ -110,7 +110,7 @@ const toTheLetter = {
 } satisfies Readonly<Record<string, LetterDoor>>;
 
 beforeEach(() => {
-  // The test DOM measures nothing.
+  // The test DOM has no layout to measure.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -133,13 +133,13 @@ describe.each(Object.keys(doors) as DoorName[])('Text from %s', (door) => {
 });
 
 describe.each(Object.keys(toTheLetter) as (keyof typeof toTheLetter)[])(
-  'Text from %s, taken to the letter',
+  'Text from %s, taken literally',
   (door) => {
     test.each(rules.map(({ lines, language = 'en' }) => [lines, language] as const))(
-      'stays as it is: %j',
+      'stays unchanged: %j',
       async (lines, language) => {
         await open('', language);
-        // A paste has no empty paragraphs.
+        // A plain paste contains no empty paragraphs.
         const words = door === 'pastedPlainly' ? lines.filter((text) => text !== '') : lines;
         const content = words.map((text) => ({
           type: 'paragraph',
@@ -161,7 +161,7 @@ test('prose copied from a code editor is not treated as code', async () => {
 
 describe('An incoming note', () => {
   test.each(['pastedText', 'ai'] as const)(
-    'from %s gets a label that the chapter does not have',
+    'from %s gets a label that is not yet used in the chapter',
     async (door) => {
       await open('Known.[^1]\n\n[^1]: Old.', 'en');
       await act(async () => editor().commands.setTextSelection(8));

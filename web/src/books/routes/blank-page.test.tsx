@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   requests.length = 0;
   authState.set({ status: 'signedOut', ended: false });
-  // The test DOM measures nothing.
+  // The test DOM has no layout to measure.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('A page without an account', () => {
-  test('is kept in this browser as it is written, and says so', async () => {
+  test('is stored in this browser during typing, and a message says that nothing is sent', async () => {
     await open();
     expect(pageText()).toContain('This page is kept in this browser only. Nothing is sent.');
     await fill('Title', 'The Tide');
@@ -46,7 +46,7 @@ describe('A page without an account', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is not offered later to an author who writes on it signed in', async () => {
+  test('is not offered later to an author who wrote on it while signed in', async () => {
     authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
     await open();
     await fill('Title', 'The Tide');
@@ -94,14 +94,14 @@ describe('A page without an account', () => {
     });
   });
 
-  test('shows what another tab writes on it', async () => {
+  test('shows the text that another tab writes', async () => {
     await open();
     keepPage({ id: 'page-of-this-browser', title: '', text: 'From the other tab.' });
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'blank-page' })));
     await until(() => page()?.textContent === 'From the other tab.');
   });
 
-  test('says when the browser has no room for it', async () => {
+  test('shows a message when the browser has no room for it', async () => {
     await open();
     vi.stubGlobal('localStorage', {
       getItem: () => null,

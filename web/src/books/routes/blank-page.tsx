@@ -29,7 +29,7 @@ const AddButton = lazyWithQueries(() => import('#web/books/blank-page/add-button
 export default function BlankPage() {
   const auth = useAuth();
   const [page, setPage] = useState<StoredPage>(() => storedPage() ?? aBlankPage());
-  // The text that the editor opened with. Another object opens another document.
+  // The text that the editor opened with. A new object makes the editor open a new document.
   const [opened, setOpened] = useState(() => ({ id: page.id, text: page.text, language: ownLanguage() }));
   const [isStored, setIsStored] = useState(true);
   const [handle, setHandle] = useState<EditorHandle>();
@@ -38,7 +38,7 @@ export default function BlankPage() {
   const title = useRef<HTMLTextAreaElement>(null);
 
   function change(next: StoredPage): void {
-    // a signed-in person has the button beside the text and isn’t asked in mid-sentence
+    // A signed-in person has the button beside the text, so no dialog interrupts them in mid-sentence.
     const changedPage = auth.status === 'signedOut' ? next : { ...next, isOffered: true };
     setPage(changedPage);
     setIsStored(keepPage(changedPage));

@@ -9,8 +9,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
  * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Rules in the browser and a page written in
- * advance answer; nothing is sent to a server or kept. The editor loads when a visitor reaches for it; until then its
- * page is drawn.
+ * advance answer; nothing is sent to a server or stored. The editor loads when a visitor points at it or focuses it;
+ * until then its markup is imitated.
  */
 export default function BookEditorAgentDemo() {
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();
@@ -29,7 +29,7 @@ export default function BookEditorAgentDemo() {
           <Button
             key={tool.label}
             look={index === 0 ? 'primary' : 'quiet'}
-            // Keeps the selection: the press takes no focus from the text.
+            // Keeps the selection, because pressing the button doesn't move the focus away from the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => request(tool)}
           >

@@ -28,7 +28,7 @@ test('a book screen loads on demand and is shown only to people who are signed i
   expect(loaded).toEqual(['desk']);
 });
 
-test('a book screen that cannot be loaded triggers a page reload and says so (S2.33, S8.39)', async () => {
+test('a book screen that cannot be loaded shows a message and triggers a page reload (S2.33, S8.39)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = vi.fn<() => void>();
   addEventListener('chunk-failed', failed, { once: true });
@@ -38,7 +38,7 @@ test('a book screen that cannot be loaded triggers a page reload and says so (S2
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('the next person at the device sees nothing of the previous one', async () => {
+test('the next user of the device sees nothing of the previous user', async () => {
   const Screen = bookScreen(async () => ({ default: Desk }));
   leave = await render(<Screen />);
   await until(() => pageText().includes('ada writes'));

@@ -5,7 +5,7 @@ import { UnderConstruction } from './under-construction.tsx';
 
 /**
  * A screen for signed-in people, loaded on demand within the application's error boundary (S2.31, S2.32, S8.39). The
- * first page must bundle no more of the application than this.
+ * first page's bundle must contain no more of the application than this.
  */
 export function bookScreen(load: () => Promise<{ default: ComponentType<BookScreenProps> }>): ComponentType {
   const Screen = lazyWithQueries(async () => {

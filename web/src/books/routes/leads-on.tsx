@@ -3,8 +3,8 @@ import { useLocation, useParams } from 'wouter';
 import { bookAddress, dashboardAddress } from '#web/books/book-addresses.ts';
 
 /**
- * Redirects old addresses: a book's to that book, others below the application's old names to the same path below
- * /books, else to the shelf. Keeps query and hash; the back button skips the old address.
+ * Redirects old addresses: a book's address to that book, an address below one of the application's old names to the
+ * same path below /books, and any other to the shelf. Keeps query and hash; the back button skips the old address.
  */
 export default function LeadsOn() {
   const { bookId, '*': below } = useParams<Record<string, string>>();

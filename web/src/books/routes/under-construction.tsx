@@ -3,7 +3,9 @@ import { useLocation } from 'wouter';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Replaces the book application if it can't be loaded or rendered (S8.39, S8.40). Another page tries again. */
+/**
+ * Replaces the book application if it can't be loaded or rendered (S8.39, S8.40). Going to another page tries again.
+ */
 export function UnderConstruction({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

@@ -29,7 +29,7 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-test('the trash shows books and chapters with the days that are left', async () => {
+test('the trash lists books and chapters with the number of days left', async () => {
   await visit();
   expect(pageText()).toContain('DriftwoodBook900 wordsdeleted yesterday29 days left');
   expect(pageText()).toContain('Untitled chapterChapter of “Undertow”');
@@ -74,7 +74,7 @@ test('a book that cannot be restored stays in the trash, with an error', async (
   expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
 });
 
-test('an empty trash says so, and one that cannot be loaded can be loaded again', async () => {
+test('an empty trash shows a message, and a failed load can be retried', async () => {
   library = aLibrary();
   library.failing = /GET/;
   await show();
@@ -85,7 +85,7 @@ test('an empty trash says so, and one that cannot be loaded can be loaded again'
   expect(pageText()).toContain('The trash is empty');
 });
 
-test('a day that has begun counts, and the last night is announced', () => {
+test('the days left are rounded up, and an item past its time shows “Deleted tonight”', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   expect(daysLeft('2026-03-30T11:00:00Z', now)).toBe('29 days left');
   expect(daysLeft('2026-03-02T11:00:00Z', now)).toBe('One day left');

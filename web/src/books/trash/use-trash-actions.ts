@@ -22,7 +22,7 @@ export function useTrashActions(userid: string): TrashActions {
       () => true,
       (error: unknown) => {
         showToast({ type: 'error', message: messageOf(error, failure) });
-        // Already restored or deleted in another window, or expired overnight.
+        // A 404 means that the item was restored or deleted in another window, or has expired.
         return hasStatus(error, 404) && undefined;
       },
     );

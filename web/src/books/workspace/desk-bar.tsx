@@ -61,7 +61,7 @@ export function DeskBar(props: DeskBarProps) {
       <h1
         dir="auto"
         className={classes(
-          // in a medium window the switches would leave it two letters
+          // In a medium window, the switches would leave room for only two letters of the title.
           'min-w-0 truncate px-1 font-heading text-[1.125rem] tracking-normal md:max-lg:sr-only',
           focused && 'sr-only',
         )}
@@ -100,7 +100,7 @@ export function DeskBar(props: DeskBarProps) {
       )}
       {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
         <>
-          {/* A narrower window has no room for it; its page is in the account menu. */}
+          {/* A narrower window has no room for the bell; the account menu leads to its page. */}
           <div className="flex max-lg:hidden">
             <Suspense fallback={<span className="size-11" />}>
               <Bell key={auth.session.userid} session={auth.session} />

@@ -14,7 +14,7 @@ export function FirstVisitNote({ text, isNew, atEdge = false, onSeen, children }
         <span
           role="note"
           className={classes(
-            // A press beside its button is for the text below.
+            // Clicks beside the note's button reach the text below.
             'pointer-events-none absolute top-full z-30 mt-2.5 grid w-64 justify-items-start gap-2 rounded-sheet border',
             'border-rule bg-sheet p-4 text-small text-ink shadow-raised',
             'before:absolute before:-top-1.5 before:size-3 before:rotate-45 before:border-s before:border-t before:border-rule before:bg-sheet',

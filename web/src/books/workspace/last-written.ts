@@ -6,8 +6,8 @@ import { lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
 /**
- * Returns the chapter that changed last. If several changed at once, as by an import, prefers the one last open here,
- * else the first.
+ * Returns the chapter that changed last. If several changed at the same time, for example by an import, prefers the one
+ * last open in this browser, else the first.
  */
 export function lastWritten(outline: Outline): LastWritten | undefined {
   const details = new Map(outline.chapters.map((chapter) => [chapter.id, chapter]));

@@ -14,7 +14,10 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** One panel is open at a time. A new panel needs only an entry here: its switch, loading and memory follow. */
+/**
+ * One panel is open at a time. To add a panel, add an entry here: its switch, loading and remembered state follow from
+ * it.
+ */
 export const panelGroups: readonly (readonly DeskPanel[])[] = [
   [
     panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),

@@ -1,2 +1,2 @@
-/** For saves from a panel, which count as a page of their own. */
+/** Creates an id for a save from a panel. Its own random prefix makes the panel count as a separate page. */
 export const newSaveId = (): string => `${crypto.randomUUID().slice(0, 8)}-1`;

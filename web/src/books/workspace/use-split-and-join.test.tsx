@@ -57,7 +57,7 @@ test('typed text is saved before a split, and Undo joins the chapters again', as
   expect(server.of('POST /chapters/chap_1/join')[0]?.body).toMatchObject({ nextId: 'chap_2' });
 });
 
-test('nothing is split at the beginning, or when the text changed while it was saved', async () => {
+test('a chapter is not split at its beginning, nor if its text changed during the save', async () => {
   page.keep = 0;
   await press('Split');
   await until(() => toasts().length > 0);

@@ -27,7 +27,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       await work();
     } catch (error) {
       showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') });
-      // It probably changed elsewhere.
+      // The outline probably changed elsewhere.
       void queries.invalidateQueries({ queryKey });
     }
   }
@@ -93,7 +93,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       const open = openChapter.get();
       await Promise.all([
         open && [id, next.id].includes(open.chapterId) && open.flush(),
-        // starts now, so that the page doesn't change later while its author types
+        // Opens the remaining chapter now, so that the page doesn't change later while the author types.
         open?.chapterId === next.id && goTo(id),
       ]);
       await Promise.all([id, next.id].map(sentFromBackground));
@@ -116,7 +116,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   return { split, join };
 }
 
-/** After this time the chapters are joined even if the first can't be opened. */
+/** After this time the chapters are joined even if the first chapter can't be opened. */
 const longestOpeningMs = 10_000;
 
 export interface SplitAndJoin {

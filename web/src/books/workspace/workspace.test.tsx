@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a book opens at its first chapter, and later at the one last worked on', async () => {
+test('a book opens at its first chapter, and later at the chapter opened last', async () => {
   await visit('/books/book/book_b');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_1');
   await leave();
@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter and Escape in a name field move the focus to its row, leaving the field does not', async () => {
+test('Enter and Escape in a name field move the focus to its row, and a blur does not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -190,7 +190,7 @@ test('a refused order is reverted and reported, and the outline is loaded again'
   await until(() => server.of('GET /books/book_b').length > requestCount);
 });
 
-test('a deleted chapter gives way to the next, and Undo restores it at its place', async () => {
+test('deleting a chapter opens the next one, and Undo restores the chapter at its place', async () => {
   server.answers['DELETE /books/book_b/chapters/chap_2'] = () => undefined;
   server.answers['POST /chapters/chap_2/restore'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b/chapter/chap_2');
@@ -211,7 +211,7 @@ test('a chapter that cannot be deleted is shown again, with an error', async () 
   expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
 });
 
-test('an open panel is open again on the next visit', async () => {
+test('a panel left open is open on the next visit', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   await press('Notes');
@@ -290,7 +290,7 @@ test('the outline marks a chapter when its first narration begins', async () => 
   await until(() => row('chap_1').textContent.includes('audio: processing'));
 });
 
-test('a chapter with audio has a page to read along, with a way back to the text', async () => {
+test('a chapter with audio has a read-along page with a link back to the text', async () => {
   const audio = anAudio({ visibility: 'public', chapterId: 'chap_2', transcriptUrl: '/two.vtt' });
   server.answers['GET /books/book_b/chapters/chap_2/audio'] = () => ({
     chapterAudio: {
@@ -310,7 +310,7 @@ test('a chapter with audio has a page to read along, with a way back to the text
   expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
 });
 
-test('the page to read along says where to make a narration when there is none', async () => {
+test('the read-along page shows where to generate a narration when there is none', async () => {
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
     chapterAudio: {
       chapterId: 'chap_1',
@@ -355,7 +355,7 @@ describe('The first visit of a person', () => {
     server.answers['PUT /profile'] = () => ({ profile: { userid: 'ada', username: 'ada', name: 'Ada' } });
   });
 
-  test('explains one button after the other, each only once across devices', async () => {
+  test('explains one button after another, each only once across devices', async () => {
     await visit('/books/book/book_b');
     await until(() => notes().length > 0);
     expect(notes()).toEqual(['Ask about your book, or let the AI continue where you stopped.Got it']);

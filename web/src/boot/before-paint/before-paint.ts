@@ -17,7 +17,7 @@ function start(): void {
   const loadApp = () => loadScripts(app);
   const early = scriptsOf('early-scripts');
   if (!early || !isFirstVisit()) return afterFirstPaint(loadApp);
-  // A small script answers first and requests the app when it is needed.
+  // A small script handles input first and requests the app when it is needed.
   addEventListener('app-requested', loadApp, { once: true });
   afterFirstPaint(() => loadScripts(early, loadApp));
 }

@@ -30,7 +30,7 @@ test('a press on a button that is not ready takes effect once its part of the pa
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a press on a sentence that is not ready takes effect later', async () => {
+test('a press on a sentence that is not ready takes effect once the page is ready', async () => {
   const hydrate = await asSent(
     <main>
       <a href="#12.5">The tide turned.</a>
@@ -155,7 +155,7 @@ async function asSent(page: ReactNode): Promise<() => Promise<void>> {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);
-  // Otherwise the next test would hear these listeners too.
+  // `leave` removes these listeners, because otherwise the next test would hear them too.
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
     listen(type, listener, { capture, signal: leave.signal }),

@@ -15,13 +15,13 @@ export function keepEarlyEvents(): void {
 
   addEventListener('early-player-ready', () => {
     presses.replay();
-    // The early script can't handle this input, and didn't see it either, so request the app.
+    // The early script can't handle this input and hasn't received it, so this requests the app.
     if (fields.areWritten() || presses.isUnanswered()) dispatchEvent(new Event('app-requested'));
   });
   onHydration((part) => {
     if (part) hydrated.add(part);
     const wasWritten = fields.replay();
-    // Submits only after React has rendered the replayed input.
+    // Repeats the press only after React has rendered the replayed input.
     if (wasWritten) setTimeout(presses.replayHydrated);
     else presses.replayHydrated();
   });

@@ -22,8 +22,8 @@ export function earlyFields(waits: (element: Element) => boolean): EarlyFields {
 }
 
 /**
- * React notices a change only if the value differs from the one set through its own setter; the prototype's setter
- * bypasses that.
+ * Sets the value with the prototype's setter. React's own setter on the field would record the value, and React would
+ * then notice no change.
  */
 function tellAgain(field: Field, { value, checked }: Held): void {
   if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')) {

@@ -7,7 +7,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
     const button = elementOf(event)?.closest<HTMLElement>('button:not([popovertarget]), main a[href^="#"]');
     if (button && waits(button)) last = { event, element: button, again: () => button.click() };
   };
-  // Otherwise the browser would reload the page with the form's fields in the address.
+  // Prevents the submit, because the browser would otherwise reload the page with the form's fields in the address.
   const keepForm = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (!waits(form) || form.hasAttribute('action')) return;
@@ -20,7 +20,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
   const replay = () => {
     const press = last;
     last = undefined;
-    // An event still being dispatched is just being answered.
+    // An event that is still being dispatched is being handled now.
     if (press && press.event.eventPhase === Event.NONE && !isAnswered(press)) press.again();
   };
   return {
@@ -34,7 +34,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
 
-/** Excludes forms, because `keepForm` itself prevents their default. */
+/** Excludes forms, because `keepForm` itself prevents their default action. */
 const isAnswered = ({ event }: Press) => event.type !== 'submit' && event.defaultPrevented;
 
 export interface EarlyPresses {

@@ -1,6 +1,6 @@
 /**
- * Returns whether nothing in storage or the address needs the app at once. Returning visitors also have the app in
- * their cache.
+ * Returns true if neither storage nor the address needs the app at once. Stored data also means a returning visitor,
+ * who has the app in the cache.
  */
 export function isFirstVisit(): boolean {
   const query = new URLSearchParams(location.search);

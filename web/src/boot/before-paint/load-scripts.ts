@@ -1,12 +1,12 @@
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
-/** The entry comes first (`web/prerender/page.ts`). */
+/** Returns the addresses with the entry first (`web/prerender/page.ts`). */
 export const scriptsOf = (name: 'scripts' | 'early-scripts'): readonly string[] | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ');
 
 /**
- * Loads an entry and preloads its imports, after the page is fully parsed because the app hydrates all of it. Calls
- * `otherwise` if the entry fails to load.
+ * Loads an entry and preloads its imports. Waits until the page is fully parsed, because the app hydrates all of it.
+ * Calls `otherwise` if the entry fails to load.
  */
 export function loadScripts([entry = '', ...imported]: readonly string[], otherwise?: () => void): void {
   const load = () => {

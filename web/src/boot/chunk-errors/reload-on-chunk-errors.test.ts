@@ -31,7 +31,7 @@ describe('A page with a missing script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('counts no error when it is left before its reload', async () => {
+  test('counts no error when the user leaves before the reload', async () => {
     for (let load = 0; load < 6; load += 1) {
       const page = await freshPage(say, go);
       fail();
@@ -149,7 +149,7 @@ describe('A chunk loaded on demand', () => {
     expect(failures).toHaveLength(6);
   });
 
-  test('resolves unchanged and leaves no timer running', async () => {
+  test('resolves with the loaded value and leaves no timer running', async () => {
     await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
     expect(vi.getTimerCount()).toBe(0);
   });

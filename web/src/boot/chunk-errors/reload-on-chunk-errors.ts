@@ -13,8 +13,8 @@ import {
 const storageKey = 'scriptErrors';
 
 /**
- * Reloads the page when a script fails to load, for example after a deploy (S2.33, S4.63). Waits for an unreachable
- * site first, because a reload would end on the browser's error page. Returns a function that stops listening.
+ * Reloads the page when a script fails to load, for example after a deploy (S2.33, S4.63). If the site is unreachable,
+ * waits for it first, because a reload would end on the browser's error page. Returns a function that stops listening.
  */
 export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
   const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
@@ -24,7 +24,8 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
-    // Some browsers abort loads as soon as another address is typed: such an error doesn't count.
+    // Some browsers abort loads as soon as another address is typed. Such an error doesn't count, so leaving the page
+    // restores the count.
     const forget = () => tabStorage.setItem(storageKey, before ?? '');
     addEventListener('pagehide', forget, { once: true });
     void reload(step, say, (address) => {
@@ -38,7 +39,7 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
 
 function nextStep(startedAt: number): ReloadStep {
   const { step, errors } = afterScriptError(storedErrors(), { at: Date.now(), startedAt });
-  // If the count can't be stored, reloads could repeat forever.
+  // Gives up if the count can't be stored, because reloads could then repeat forever.
   return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
 }
 

@@ -54,7 +54,7 @@ describe('A script that cannot be loaded', () => {
     ['/voices?signin=true&v=7#top', '/voices?signin=true#top'],
     ['/voices?v=7', '/voices'],
     ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
-  ])('leaves no v parameter in the kept address: %s', (came, expected) =>
+  ])('leaves no v parameter in the address after the reload: %s', (came, expected) =>
     expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(
       `https://quillcast.example${expected}`,
     ),

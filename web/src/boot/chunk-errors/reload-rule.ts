@@ -1,4 +1,4 @@
-/** Limits for failed scripts: reload, and from the third error on bypass all caches (S9.35, A30). */
+/** Limits for failed scripts: an error reloads the page, from the third error on past all caches (S9.35, A30). */
 export const reloadLimits = {
   delayMilliseconds: 500,
   cacheBustFrom: 3,
@@ -7,8 +7,8 @@ export const reloadLimits = {
 } as const;
 
 /**
- * Decides the reaction to a failed script. Time spent waiting for a script (since `startedAt`) isn't healthy time, or a
- * script that always times out would cause endless reloads.
+ * Decides the reaction to a failed script. Time spent waiting for a script (since `startedAt`) doesn't count as healthy
+ * time, because a script that always times out would otherwise cause endless reloads.
  */
 export function afterScriptError(
   errors: ScriptErrors | undefined,
@@ -31,7 +31,7 @@ export function pastCaches(address: string, at: number): string {
   return url.href;
 }
 
-/** Removes the parameter, so that it isn't kept or shared. */
+/** Removes `v` again, so that it isn't kept or shared. */
 export function withoutPastCaches(address: string): string {
   const url = new URL(address);
   // Even a no-op `delete` would re-encode the rest of the query.

@@ -29,7 +29,7 @@ export function answerPresses({ element, takeover }: EarlySound, durationSeconds
     }
   };
   document.addEventListener('click', answer, { signal: takeover });
-  // After navigation before the app has taken over, nothing on the page could stop the audio.
+  // If the person navigates before the app has taken over, no control on the next screen could stop the audio.
   addEventListener('pushState', () => element.pause(), { signal: takeover });
 }
 
@@ -57,7 +57,7 @@ export function answerChoices({ element, takeover }: EarlySound, durationSeconds
     line.max = String(durationSeconds);
     line.disabled = false;
   }
-  // On `change` only, because a finger that scrolls the page may just touch the slider.
+  // Listens to `change` only, because a finger that scrolls the page may just touch the slider.
   line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), {
     signal: takeover,
   });

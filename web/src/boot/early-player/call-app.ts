@@ -2,8 +2,8 @@ import { signsOfUse } from '#web/boot/signs-of-use.ts';
 import { startsSound } from './answer-presses.ts';
 
 /**
- * Requests the app (`before-paint/before-paint.ts`) when the page is used. After play, the audio gets the bandwidth
- * first, until it plays, fails or a time limit passes.
+ * Requests the app (`before-paint/before-paint.ts`) when the page is used. After play, waits until the audio plays,
+ * fails, is paused or sought, or a time limit passes, so that the audio gets the bandwidth first.
  */
 export function callApp(sound: HTMLAudioElement): void {
   const called = new AbortController();

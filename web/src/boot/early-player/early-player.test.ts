@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('pressing play starts the sound, pressing again pauses it, and the button shows which', () => {
+test('pressing play starts the sound, pressing again pauses it, and the button’s name follows', () => {
   press('[data-does=play] path');
   expect([sound().paused, nameOfPlay()]).toEqual([false, 'Pause']);
   press('[data-does=play]');
@@ -106,7 +106,7 @@ test.each([
   expect(called).toHaveBeenCalledOnce();
 });
 
-test('the early player leaves presses to the app once that has taken over', () => {
+test('the early player ignores presses once the app has taken over', () => {
   sound().dispatchEvent(new Event('taken'));
   expect(press('[data-does=play]').defaultPrevented).toBe(false);
   expect(sound().paused).toBe(true);

@@ -6,8 +6,8 @@ import { earlySound } from './early-sound.ts';
 import { showPlaying } from './show-playing.ts';
 
 /**
- * Answers on the page of a shared audio before the app has loaded. The app comes at the first sign of use and takes
- * over the playing audio (`web/src/listening/player/engine/take-early-sound.ts`).
+ * Handles the player's controls on the page of a shared audio before the app has loaded. The app loads at the first
+ * sign of use and takes over the playing audio (`web/src/listening/player/engine/take-early-sound.ts`).
  */
 function start(): void {
   const block = document.getElementById('server-rendered-player');

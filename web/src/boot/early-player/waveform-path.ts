@@ -1,6 +1,6 @@
 export const bars = 140;
 
-/** Draws peaks (0 to 1) as bars in a box of `bars` × 100. Without peaks it draws a ruled line. */
+/** Returns the SVG path of peaks (0 to 1) as bars in a box of `bars` × 100. Without peaks, returns a ruled line. */
 export function waveformPath(peaks: readonly number[]): string {
   if (peaks.length === 0) return `M0 48.5H${bars}V51.5H0z`;
   const loudest = Math.max(0.05, ...barHeights(peaks));

@@ -40,7 +40,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     placeholderData: keepPreviousData,
   });
 
-/** Fetches all ids first, because a cursor continues only after items already shown. */
+/** Fetches all ids first, because a cursor can only continue after the items already shown. */
 async function pageOfChannelAudio(username: string, page: number): Promise<AudioPage> {
   return { audios: await severalAudios(onPageOfChannel(await channelAudioIds(username), page)) };
 }
@@ -67,7 +67,7 @@ export async function playlistAudioIds(id: string): Promise<readonly string[]> {
   return ids;
 }
 
-/** Wraps round from the last to the first. */
+/** Fetches the audios that follow on the channel; after the last one come those from the beginning. */
 export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'after', audioId],

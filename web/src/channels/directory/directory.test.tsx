@@ -66,7 +66,7 @@ describe('The directory', () => {
     expect(names()).toEqual(['Ada reads']);
   });
 
-  test('says that no channel has published yet', async () => {
+  test('shows a message when no channel has published yet', async () => {
     leave = await visit('/channels', aChannelsServer());
     expect(pageText()).toContain('Nobody has published yet');
   });
@@ -80,7 +80,7 @@ describe('The directory', () => {
     expect(queriesOf(server).at(-1)).toContain('cursor=a');
   });
 
-  test('shows a failure to load and can be retried', async () => {
+  test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     const server = aChannelsServer({ directory: [ada] });
     server.refusals['GET /channels'] = 'offline';
     leave = await visit('/channels', server);
@@ -102,7 +102,7 @@ describe('The guide to channels', () => {
     expect(queriesOf(server)).toEqual(['?limit=3']);
   });
 
-  test('says when there are no channels', async () => {
+  test('shows a message when there are no channels', async () => {
     leave = await visit('/channelsguide', aChannelsServer());
     await settle();
     expect(pageText()).toContain('No channels yet');

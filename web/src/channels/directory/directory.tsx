@@ -55,7 +55,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
   );
 }
 
-/** Must match the server's rule: one word needs that many letters. */
+/** Must match the server's rule: at least one word needs `leastQueryCharacters` characters. */
 const isLongEnough = (query: string) =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.length >= leastQueryCharacters);
 

@@ -15,7 +15,10 @@ export const draftOf = ({ channelName, headerColor, bio, links }: Channel): Chan
   links,
 });
 
-/** Sends name and colour always (S3.23) but the rest only if changed, so that two windows don't undo each other. */
+/**
+ * Always includes name and colour (S3.23), but the rest only if changed, so that two windows don't undo each other's
+ * changes.
+ */
 export function changeFrom(draft: ChannelDraft, channel: Channel): ChannelChange {
   const bio = draft.bio.trim();
   const links = linksFrom(draft);
@@ -42,7 +45,7 @@ export function problemsOf(draft: ChannelDraft): Problems {
   };
 }
 
-/** Drops empty rows; the server numbers only the remaining ones. */
+/** Drops empty rows, so the server numbers only the remaining links. */
 const linksFrom = ({ links }: ChannelDraft): ChannelLink[] =>
   links
     .filter((link) => !isBlank(link))
@@ -57,7 +60,7 @@ export function sentIndexOf(links: readonly ChannelLink[], index: number): numbe
 
 const isBlank = ({ title, url }: ChannelLink) => title.trim() === '' && url.trim() === '';
 
-/** People leave out `https://`. */
+/** Adds `https://` or `mailto:`, because people leave them out. */
 function addressOf(text: string): string {
   if (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
@@ -67,5 +70,5 @@ const isSame = (one: readonly ChannelLink[], other: readonly ChannelLink[]): boo
   one.length === other.length &&
   one.every(({ title, url }, at) => title === other[at]?.title && url === other[at]?.url);
 
-/** By field, for example `channelName` or `links.0.url`. */
+/** The messages by field, for example `channelName` or `links.0.url`. */
 export type Problems = Readonly<Record<string, string>>;

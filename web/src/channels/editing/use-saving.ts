@@ -33,7 +33,10 @@ export function useSaving({ username }: Channel, onSaved?: () => void) {
   });
 }
 
-/** Shows status and text of a failed response (S7.53): the message if it has one, else an excerpt of the body. */
+/**
+ * Throws an error with status and text of a failed response (S7.53): the message if it has one, else an excerpt of the
+ * body.
+ */
 function raise(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
   const { status, code, issues, requestId, body, text } = error;
@@ -42,7 +45,7 @@ function raise(error: unknown): never {
   throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
 
-/** A proxy may answer with a whole page. */
+/** Shortens the body, because a proxy may answer with a whole page. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line;

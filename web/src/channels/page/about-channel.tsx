@@ -18,7 +18,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
       The words are the author’s. Every voice is an AI voice.
     </p>
     <div className="flex flex-wrap items-center gap-x-5 text-small">
-      {/* A new tab, so that playback here continues. */}
+      {/* Opens a new tab, so that playback in this one continues. */}
       <a href={feedPathOf(channel)} target="_blank" rel="noopener" className={linkClasses}>
         Feed for podcast apps
       </a>

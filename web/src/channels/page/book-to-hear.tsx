@@ -71,7 +71,7 @@ export function BookToHear({ book, audios, isPart }: BookToHearProps) {
 
 const withDuration = (sum: number, { durationSeconds }: Audio): number => sum + durationSeconds;
 
-/** Plays only the first of two recordings of a chapter. */
+/** Keeps only the first recording of each chapter. */
 const isFirstOfChapter = (audios: readonly Audio[]) => (audio: Audio) =>
   audios.find(({ book }) => book?.number === audio.book?.number) === audio;
 

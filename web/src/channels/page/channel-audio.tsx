@@ -94,7 +94,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   );
 }
 
-/** The page header already plays everything in order. */
+/** Offers Play only for a narrowed list, because the page header already plays everything in order. */
 const PlayThese = ({ isNarrowed, onPlay, onShuffle }: PlayTheseProps) => (
   <div className="-me-3 flex gap-2">
     {isNarrowed && (

@@ -1,7 +1,7 @@
 import { Link2, Mail } from 'lucide-react';
 import type { ChannelLink } from '#shared/contract/channels/channels.ts';
 
-/** `nofollow`, because we don't vouch for these links. */
+/** Uses `nofollow`, because we don't vouch for these links. */
 export const ChannelLinks = ({ links }: { links: readonly ChannelLink[] }) =>
   links.length > 0 && (
     <ul className="flex flex-wrap gap-x-5">
@@ -11,7 +11,7 @@ export const ChannelLinks = ({ links }: { links: readonly ChannelLink[] }) =>
           <li key={`${title} ${url}`} className="min-w-0">
             <a
               href={url}
-              // A new tab, so that playback here continues.
+              // Opens a new tab, so that playback in this one continues.
               target="_blank"
               rel="noopener noreferrer nofollow"
               className="inline-flex min-h-11 max-w-full items-center gap-2 text-accent underline-offset-4 hover:underline"

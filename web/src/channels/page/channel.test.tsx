@@ -58,7 +58,7 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
-  test('groups the chapters of a book, which play from the first', async () => {
+  test('groups the chapters of a book and plays them from the first', async () => {
     const chapter = (number: number) =>
       anAudio({
         id: `aud_${number}`,
@@ -111,7 +111,7 @@ describe('A channel', () => {
     expect(queued().toSorted()).toEqual(audios.map(({ id }) => id).toSorted());
   });
 
-  test('has pages with their own addresses that are linked', async () => {
+  test('has linked pages, each with its own address', async () => {
     leave = await visit('/channel/ada?page=2', aLongChannel());
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `Part ${at + 20}`));
     expect(document.title).toBe('Ada reads, page 2 · Quillcast');
@@ -201,7 +201,7 @@ describe('A channel', () => {
     expect(location.pathname + location.search).toBe('/channels?q=gra');
   });
 
-  test('shows a failure to load and can be retried', async () => {
+  test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     const server = aChannelsServer();
     server.refusals['GET /channel/ada'] = 'offline';
     leave = await visit('/channel/ada', server);
@@ -212,7 +212,7 @@ describe('A channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('without audio tells its author how to begin, and visitors that it is quiet', async () => {
+  test('without audio shows its author how to begin, and shows visitors a message', async () => {
     const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
     leave = await visit('/channel/ada', aChannelsServer(empty));
     expect(pageText()).toContain('It’s quiet here for now');

@@ -23,7 +23,7 @@ export function FoundChannel({ addressOf, children }: FoundChannelProps) {
   return <ChannelSkeleton />;
 }
 
-/** Replaces a former username in the address by the current one. */
+/** Replaces a former username in the address with the current one. */
 function useTodaysName(
   named: string,
   channel: Channel | undefined,
@@ -37,7 +37,7 @@ function useTodaysName(
   }, [today, named, addressOf, navigate]);
 }
 
-/** As high as the loaded page, to avoid a layout shift. */
+/** Has the height of the loaded page, to avoid a layout shift. */
 const ChannelSkeleton = () => (
   <output className="grid min-h-dvh content-start gap-8">
     <span className="sr-only">Loading the channel…</span>

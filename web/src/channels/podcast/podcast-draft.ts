@@ -21,7 +21,7 @@ export const podcastDraftOf = (settings: PodcastSettings): PodcastDraft => ({
   ...settings,
 });
 
-/** Sends only what differs from the start of the form, so that two windows don't undo each other. */
+/** Returns only what differs from the start of the form, so that two windows don't undo each other's changes. */
 export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSettings {
   const sent = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
   return Object.fromEntries(
@@ -40,6 +40,6 @@ export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...
   }),
 });
 
-/** People leave out `https://`. */
+/** Adds `https://`, because people leave it out. */
 const addressOf = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

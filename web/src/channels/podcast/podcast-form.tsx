@@ -17,12 +17,12 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { OwnerFields, type LineName, type LineProps } from './owner-fields.tsx';
 import { changeFrom, podcastDraftOf, problemsOf, type PodcastDraft } from './podcast-draft.ts';
 
-/** Fetches the settings itself, because the page may have been sent as visitors see it. */
+/** Fetches the settings itself, because the sent page may contain only the data for visitors. */
 export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['podcast', username],
     queryFn: ({ signal }) => api('GET /channel/{username}', { params: { username }, signal }),
-    // Fetched once each time the form opens; later data would not match what the draft began from.
+    // Fetched once each time the form opens, because later data would not match the start of the draft.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

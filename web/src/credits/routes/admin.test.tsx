@@ -96,7 +96,7 @@ test('a failed change shows an error and the actual state', async () => {
   expect(pageText()).toContain('Running.');
 });
 
-test('an unknown username shows that there is no such user', async () => {
+test('for an unknown username the page says that there is no such user', async () => {
   await visit('?person=nobody');
   expect(pageText()).toContain('No one is called “nobody”.');
 });

@@ -6,7 +6,10 @@ import NotFound from '#web/ui/not-found.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Administration } from '#web/credits/admin/administration.tsx';
 
-/** `/admin?person=`. Others see the not-found page, because the API doesn't reveal these routes to them either. */
+/**
+ * `/admin?person=`. Everyone but admins sees the not-found page, because the API doesn't reveal these routes to them
+ * either.
+ */
 export default function AdminRoute() {
   const session = useWorkingSession();
   const [params, setParams] = useSearchParams();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the page shows the remaining credits, their parts and the renewal date', async () => {
+test('the page shows the remaining credits, their sources and the renewal date', async () => {
   answer = () => ({
     credits: someCredits({ balance: 1_412, granted: 1_000, held: 9 }),
     entries: [],
@@ -88,7 +88,7 @@ test('older entries are loaded page by page', async () => {
   expect(pageText()).not.toContain('Show older');
 });
 
-test('a failure to load the credits can be retried, and an empty history says so', async () => {
+test('a failure to load the credits can be retried, and an empty history shows a message', async () => {
   answer = () => Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');

@@ -1,4 +1,4 @@
-/** Counts one play after half a minute of listening. Anonymous; a failure is ignored. */
+/** Counts one play after half a minute of listening. Sends no credentials and ignores failures. */
 export function countPlay(sound: HTMLAudioElement, id: string): void {
   let heardSeconds = 0;
   let last = 0;

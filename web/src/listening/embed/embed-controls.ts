@@ -17,7 +17,8 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
     if (sound.error) loadAgain();
     sound.play().catch(() => failed());
   };
-  // The browser keeps requesting the first redirect's target; loading again resolves the current one.
+  // The browser keeps requesting the target of the first redirect; loading again follows the redirect to its current
+  // target.
   const loadAgain = () => {
     const { currentTime } = sound;
     sound.load();
@@ -103,7 +104,7 @@ function offerSpeeds(sound: HTMLAudioElement): void {
   });
 }
 
-/** Lock screen and headset keys follow the element by themselves; only name and picture are missing. */
+/** Sets only name and picture, because lock screen and headset keys control the element without our help. */
 function tellSystem(title: string): void {
   if (!('mediaSession' in navigator)) return;
   const metadata = new MediaMetadata({ title });

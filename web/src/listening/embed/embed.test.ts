@@ -67,7 +67,7 @@ test('audio replaced while it was paused stays paused', () => {
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('the text is fetched again after the audio was reloaded', async () => {
+test('the transcript is fetched again after the audio was reloaded', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<button data-does="transcript"></button><div id="transcript" hidden></div>',
@@ -82,13 +82,13 @@ test('the text is fetched again after the audio was reloaded', async () => {
   await vi.waitFor(() => expect(shown()).toContain('Two.'));
 });
 
-test('a frame says when a speaker or headphones are missing', () => {
+test('an embedded player shows a message when a speaker or headphones are missing', () => {
   Object.defineProperty(sound(), 'error', { value: { code: 3, message: 'OnMediaSinkAudioError' } });
   sound().dispatchEvent(new Event('error'));
   expect(document.querySelector('.status')?.textContent).toContain('a speaker or headphones');
 });
 
-test("a time in a frame's show notes plays from there, and other links work as usual", () => {
+test("a time in an embedded player's show notes starts playback at that time", () => {
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   const [time, sources] = document.querySelectorAll('a');
   const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -98,7 +98,7 @@ test("a time in a frame's show notes plays from there, and other links work as u
   expect(play).toHaveBeenCalledOnce();
 });
 
-test("a finger that scrolls the page from a frame's seek bar leaves the position unchanged", () => {
+test("scrolling by touch from an embedded player's seek bar leaves the position unchanged", () => {
   const line = document.querySelector('input')!;
   line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
   line.value = '30';
@@ -107,7 +107,7 @@ test("a finger that scrolls the page from a frame's seek bar leaves the position
   expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
-test('starting one frame pauses the other on the same page', () => {
+test('starting one embedded player pauses the other on the same page', () => {
   const frames = new Set<EventTarget>();
   vi.stubGlobal(
     'BroadcastChannel',
@@ -128,7 +128,7 @@ test('starting one frame pauses the other on the same page', () => {
   expect(silenced.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-test('a frame plays where the browser refuses it a `BroadcastChannel`', () => {
+test('an embedded player plays even if the browser blocks `BroadcastChannel`', () => {
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -7,8 +7,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 /**
  * The embedded player (`web/embed.html`, filled in by `functions/site/pages/show-embed.ts`). The page also plays
- * without this script: the browser's own controls stay until ours are ready. Stores nothing on the device and knows no
- * user.
+ * without this script: the browser's own controls stay until ours are ready. Stores nothing on the device and doesn't
+ * identify the user.
  */
 function start(): void {
   const sound = document.querySelector('audio');

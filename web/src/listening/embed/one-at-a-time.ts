@@ -1,4 +1,4 @@
-/** Pauses the other frames of a page when one starts to play. */
+/** Pauses the other embedded players when this one starts to play. */
 export function oneAtATime(sound: HTMLAudioElement): void {
   const others = channelToOthers();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
@@ -6,7 +6,7 @@ export function oneAtATime(sound: HTMLAudioElement): void {
   others?.addEventListener('message', () => sound.pause());
 }
 
-/** Undefined if the browser isolates third-party frames; then each plays on its own. */
+/** Returns undefined if the browser isolates third-party frames; then each frame plays independently. */
 function channelToOthers(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('embed');

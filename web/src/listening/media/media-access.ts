@@ -9,7 +9,7 @@ export async function openMedia(audio: Audio, { renew = false } = {}): Promise<v
 /** Fetches a transcript or peaks file; renews expired cookies once. */
 export async function fetchMedia(audio: Audio, url: string, signal?: AbortSignal): Promise<Response> {
   await openMedia(audio);
-  // A copy of a growing file is soon out of date and could be taken for the whole, so it isn't cached.
+  // A copy of a growing file is soon out of date and could be mistaken for the complete file, so it isn't cached.
   const isWhole = audio.downloadUrl !== undefined;
   const init: RequestInit = { ...(signal && { signal }), cache: isWhole ? 'default' : 'no-store' };
   const address = soundAddress(url);

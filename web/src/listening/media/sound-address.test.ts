@@ -27,7 +27,7 @@ test('under another host name of the site, audio comes from that host', async ()
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('an address stays as it is without configuration, or when it is no file of an audio', async () => {
+test('an address stays unchanged without configuration or if it is not that of an audio file', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

@@ -11,13 +11,16 @@ const faultOf = vi.spyOn(HTMLMediaElement.prototype, 'error', 'get');
 test.each([
   ['at once where the browser names it', 'OnMediaSinkAudioError', 1, 'speaker or headphones'],
   ['after one more try where it does not', '', 2, 'couldn’t load'],
-])('audio without an output device says so once and stops, %s', async (_when, message, tries, expected) => {
-  await begin();
-  await failAfter(0.004, message);
-  if (tries > 1) await failAfter(0.004, message);
-  expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining(expected) });
-  expect(play).toHaveBeenCalledTimes(tries);
-});
+])(
+  'audio without an output device shows one message and stops, %s',
+  async (_when, message, tries, expected) => {
+    await begin();
+    await failAfter(0.004, message);
+    if (tries > 1) await failAfter(0.004, message);
+    expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining(expected) });
+    expect(play).toHaveBeenCalledTimes(tries);
+  },
+);
 
 test('audio that was heard before it failed is retried', async () => {
   await begin();

@@ -49,7 +49,7 @@ test('the store has the current audio, whether it plays, its position and its du
 test.each([
   ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
   ['makes way for somebody else', () => signIn('grace')],
-])('a private audio stops and is forgotten when its author %s', (_how, leave) => {
+])('a private audio stops and leaves the player when its author %s', (_how, leave) => {
   show(anAudio({}), { autoplay: false });
   pause.mockClear();
   leave();

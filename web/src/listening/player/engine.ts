@@ -37,7 +37,7 @@ export const seek = (seconds: number): void => dispatch({ type: 'seek', seconds 
 
 export const skip = (seconds: number): void => seek(ports.store.get().timeSeconds + seconds);
 
-/** Stored on this device. */
+/** Sets the speed and stores it on this device. */
 export const setSpeed = (speed: number): void => dispatch({ type: 'setSpeed', speed, isChosen: true });
 
 /** `loudness` is 0 to 1. */
@@ -59,7 +59,7 @@ function dispatch(event: EngineEvent): void {
   for (const effect of effects) if (!isToBeKnown(effect)) carryOut(effect, ports, dispatch);
 }
 
-/** Announced first, because the position keeper would take the move for the listener's. */
+/** Announces a move first, because the position keeper would otherwise take it for a move by the listener. */
 const isToBeKnown = ({ type }: EngineEffect): boolean => type === 'announceMove';
 
 /** Takes over the sound of the early player (`web/src/boot/early-player`) at its position and speed. */

@@ -68,7 +68,7 @@ test.each([
   expect([at(), volumeStore.get().muted, isListShown()]).toEqual([100, false, false]);
 });
 
-test('a button keeps its space, a slider its arrows, a dialog all its keys', () => {
+test('a button keeps Space, a slider keeps the arrow keys, and a dialog keeps all keys', () => {
   document.body.innerHTML = '<button></button><input type="range"><dialog open><p></p></dialog>';
   const [button, slider, dialog] = document.body.children;
   press(' ', {}, button);
@@ -79,7 +79,7 @@ test('a button keeps its space, a slider its arrows, a dialog all its keys', () 
   expect(at()).toBe(100);
 });
 
-test('letters work beside the controls of the page and on those of the player', () => {
+test('letter keys work outside the page’s controls, and on the player’s own controls', () => {
   document.body.innerHTML = '<p></p><a href="/"></a><section data-player><button></button></section>';
   const [paragraph, link, player] = document.body.children;
   press('j', {}, link);
@@ -89,7 +89,7 @@ test('letters work beside the controls of the page and on those of the player', 
   expect(at()).toBe(70);
 });
 
-test('with character keys off, arrows and Space still work, and the player can show the list', () => {
+test('with character keys off, arrows and Space still work, and ? works on the player', () => {
   characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;

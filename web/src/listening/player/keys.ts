@@ -30,7 +30,7 @@ function obey(event: KeyboardEvent): void {
         ? event.key.toLowerCase()
         : event.key;
   const found = playerKeys.find(({ keys }) => (keys as readonly string[]).includes(name));
-  // Held down, an arrow keeps skipping; other keys don't repeat.
+  // An arrow that is held down keeps skipping; other keys don't repeat.
   if (!found || (event.repeat && !arrow)) return;
   event.preventDefault();
   acts[found.id]();

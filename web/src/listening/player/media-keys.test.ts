@@ -33,7 +33,7 @@ afterEach(() => {
   trackKeysSkip.set(false);
 });
 
-test('the lock screen shows what plays with its picture, and nothing before it plays', async () => {
+test('the lock screen shows the playing audio with its picture, and nothing before playback', async () => {
   const audio = anAudio({ visibility: 'public' });
   vi.mocked(soundArtwork).mockResolvedValueOnce([{ src: 'data:first' }]);
   patchPlayer({ audio });
@@ -47,7 +47,7 @@ test('the lock screen shows what plays with its picture, and nothing before it p
   expect(session.metadata).toBeNull();
 });
 
-test('a picture that comes after the next audio has begun is not shown with it', async () => {
+test('a picture that arrives after the next audio has started is not shown', async () => {
   const slow = Promise.withResolvers<MediaImage[]>();
   vi.mocked(soundArtwork)
     .mockReturnValueOnce(slow.promise)

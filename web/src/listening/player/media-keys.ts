@@ -34,7 +34,7 @@ export function followMediaKeys(): () => void {
   });
 }
 
-/** Arrives after the title. Setting the artwork of outdated metadata has no effect. */
+/** Sets the artwork, which arrives after the title. Setting the artwork of outdated metadata has no effect. */
 async function showArtwork(metadata: MediaMetadata | null, audio: Audio): Promise<void> {
   const artwork = await soundArtwork(audio).catch(() => []);
   if (metadata) metadata.artwork = artwork;
@@ -48,7 +48,7 @@ function isForSeconds(): boolean {
   return trackKeysSkip.get() || (audios.length <= 1 && at <= 0 && rest.length === 0);
 }
 
-/** Whether track keys skip seconds on this device, even with a queue. */
+/** The setting by which track keys skip seconds on this device, even with a queue. */
 export const trackKeysSkip = persistedSwitch('player:track-keys-skip', false);
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [

@@ -1,10 +1,10 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
-/** The play queue; each audio appears once. `at` is the current one, -1 before the first. */
+/** The play queue; each audio appears once. `at` is the index of the current audio, -1 before the first. */
 export interface Queue {
   readonly audios: readonly Audio[];
   readonly at: number;
-  /** Ids that follow `audios`; loaded when few are left. */
+  /** The ids of the audios after `audios`, which are loaded when few audios are left. */
   readonly rest: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function queueOf(audios: readonly Audio[], { startAt = 0, shuffled = fals
   return { audios: [first, ...shuffle(others, random)], at: 0, rest: [] };
 }
 
-/** `ids` are the whole list that the queue begins; those not in it yet become the rest. */
+/** Sets the rest of the queue. `ids` is the whole list, and the queue holds its beginning. */
 export function withRest(queue: Queue, ids: readonly string[], { shuffled = false, random }: Start): Queue {
   const last = ids.indexOf(queue.audios.at(-1)?.id ?? '');
   const rest = (shuffled ? ids : ids.slice(last + 1)).filter((id) => indexOf(queue.audios, id) < 0);
@@ -40,7 +40,7 @@ export const withNews = (queue: Queue, audio: Audio): Queue => ({
   audios: queue.audios.map((known) => (known.id === audio.id ? audio : known)),
 });
 
-/** Makes an audio current that was started outside the queue; what follows stays. */
+/** Makes an audio current that was started outside the queue; the audios after it stay. */
 export function withCurrent(queue: Queue, audio: Audio): Queue {
   if (queue.audios[queue.at]?.id === audio.id) return withNews(queue, audio);
   const known = indexOf(queue.audios, audio.id);
@@ -94,7 +94,7 @@ function shuffle<One>(all: readonly One[], random: () => number): One[] {
   return shuffled;
 }
 
-/** Limits how far back one can go in the queue. */
+/** Limits how far back the listener can go in the queue. */
 const mostHeard = 50;
 
 interface Start {

@@ -50,7 +50,7 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       <IconButton
         label={`Remove ${recordingName(audio)} from the queue`}
         onClick={({ currentTarget }) => {
-          // The focus moves to the row that takes this one's place.
+          // Moves the focus to the row that takes this row's place.
           const row = currentTarget.closest('li');
           const beside = row?.nextElementSibling ?? row?.previousElementSibling;
           const other = beside?.querySelector<HTMLElement>('button:last-of-type');

@@ -65,21 +65,21 @@ test('a list plays in order and stops after its last audio', () => {
   expect(heard()).toBe('two');
 });
 
-test('a list starts at the chosen audio, and the ones before it can be gone back to', () => {
+test('a list starts at the chosen audio, and going back plays the audio before it', () => {
   playQueue([one, two, three], { startAt: 1 });
   expect([heard(), ...coming()]).toEqual(['two', 'three']);
   previous();
   expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
 });
 
-test('a shuffled list plays each of its audios once, the chosen one first', () => {
+test('a shuffled list plays each of its audios once, beginning with the chosen one', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   playQueue([one, two, three, four], { startAt: 2, shuffled: true });
   expect(heard()).toBe('three');
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
-test('going back more than three seconds into an audio restarts it, then plays the one before', () => {
+test('going back over three seconds into an audio restarts it, and again plays the previous one', () => {
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();
@@ -88,14 +88,14 @@ test('going back more than three seconds into an audio restarts it, then plays t
   expect(heard()).toBe('one');
 });
 
-test('“play next” comes before what was added, and neither interrupts', () => {
+test('“play next” goes before audio added to the queue, and neither interrupts playback', () => {
   playQueue([one]);
   addToQueue(two);
   playNext(three);
   expect([heard(), ...coming()]).toEqual(['one', 'three', 'two']);
 });
 
-test('an audio that is already queued moves instead of coming twice', () => {
+test('adding an audio that is already queued moves it', () => {
   playQueue([one, two, three]);
   playNext(three);
   expect(coming()).toEqual(['three', 'two']);
@@ -134,7 +134,7 @@ test('a removed audio does not play, and the current one continues', () => {
   expect([heard(), ...coming()]).toEqual(['one']);
 });
 
-test('pressing an audio in the queue plays it, and the ones after it follow', () => {
+test('pressing an audio in the queue plays it and drops the upcoming audio before it', () => {
   playQueue([one, two, three]);
   playFromQueue(2);
   expect([heard(), ...coming()]).toEqual(['three']);
@@ -153,14 +153,14 @@ test("an audio that isn't ready is skipped with a message, forwards and backward
   expect(heard()).toBe('one');
 });
 
-test('an audio withdrawn during playback leaves the queue, which continues after it', () => {
+test('an audio withdrawn during playback leaves the queue, and the next one plays', () => {
   playQueue([one, two, three], { startAt: 1 });
   tellSound('gone', two);
   expect([heard(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('a sleep timer until the end of the audio stops after it, and the queue stays', () => {
+test('a sleep timer until the end of the audio stops playback there, and the queue stays', () => {
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
   ends();
@@ -205,14 +205,14 @@ describe('A partly loaded list', () => {
     expect(loaded()).toEqual([...Array.from({ length: 19 }, () => 50), 33]);
   });
 
-  test('starts where its listener pressed', async () => {
+  test('starts at the audio that was pressed', async () => {
     playQueue(page, { startAt: 12, whole });
     await settled();
     expect(coming().slice(0, 9)).toEqual(ids.slice(13, 22));
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, with each audio once and few from the page first', async () => {
+  test('is shuffled as a whole, with each audio once and not with the shown page first', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -232,7 +232,7 @@ describe('A partly loaded list', () => {
     expect(heard()).toBe('two');
   });
 
-  test('does not interrupt another list that is played while it waits', async () => {
+  test('does not interrupt another list that is played in the meantime', async () => {
     const answer = Promise.withResolvers<object>();
     api.mockReturnValueOnce(answer.promise);
     playQueue([one], { whole: async () => ['one', 'two'] });
@@ -244,7 +244,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming()]).toEqual(['three', 'four']);
   });
 
-  test('is requested again with the next audio after the network failed', async () => {
+  test('is requested again at the next audio after a network failure', async () => {
     api.mockRejectedValueOnce(new Error('offline'));
     playQueue([one, two], { whole: async () => ['one', 'two', 'three'] });
     await settled();
@@ -254,14 +254,14 @@ describe('A partly loaded list', () => {
     expect(coming()).toEqual(['three']);
   });
 
-  test('plays what the page shows when its ids can’t be loaded, and says so', async () => {
+  test('plays the audio of the page, with a message, when its ids can’t be loaded', async () => {
     playQueue([one, two], { whole: async () => Promise.reject(new Error('offline')) });
     await settled();
     expect([heard(), ...coming()]).toEqual(['one', 'two']);
     expect(toastStore.get().at(-1)?.message).toContain('We couldn’t load the whole list.');
   });
 
-  test('is ignored when something else was played meanwhile', async () => {
+  test('is ignored when other audio is played before its ids arrive', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one], { whole: () => answer.promise });
     playQueue([two]);
@@ -279,7 +279,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['one']);
   });
 
-  test('is empty after Clear, and added audio comes after all of it', async () => {
+  test('takes added audio at its end, and is empty after Clear', async () => {
     playQueue(page, { whole });
     await settled();
     addToQueue(four);
@@ -304,7 +304,7 @@ describe('Before an audio ends', () => {
     });
   });
 
-  test('the next one is prepared in full, so that it starts without a network', async () => {
+  test('the next audio is prepared in full, so that it starts without a network', async () => {
     const sounds = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     playQueue([ofHer('one'), ofHer('two')]);
     await vi.waitFor(() => expect(sounds).toHaveBeenCalled());
@@ -323,7 +323,7 @@ describe('Before an audio ends', () => {
     expect(requests()).not.toContain('GET /listening/{audioId}');
   });
 
-  test('the next one is requested once, and not long before the end', async () => {
+  test('the next audio is requested once, shortly before the end', async () => {
     playQueue([ofHer('five'), ofHer('six')]);
     patchPlayer({ playing: true, durationSeconds: 60, timeSeconds: 30 });
     await settled();
@@ -334,7 +334,7 @@ describe('Before an audio ends', () => {
     expect(requests().filter((route) => route === 'GET /audio/several')).toHaveLength(1);
   });
 
-  test('a next one that is gone leaves the queue', async () => {
+  test('a next audio that no longer exists leaves the queue', async () => {
     playQueue([ofHer('seven'), ofHer('eight'), ofHer('three')]);
     await settled();
     api.mockImplementation(async () => ({ audios: [] }));

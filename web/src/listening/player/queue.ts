@@ -112,7 +112,7 @@ export function adoptQueue(queue: Queue): void {
 
 export function followQueue(): () => void {
   takeInCurrent();
-  // Stores what is shown already, unless a queue from before the reload is still being restored.
+  // Stores the queue that already exists, unless a queue from before the reload is still being restored.
   if (!queueBefore()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
   const stopLoading = queueStore.subscribe(() => void loadMore());
@@ -157,7 +157,9 @@ function prepareNext(): void {
   void renew(following);
 }
 
-/** Its address may have changed, or it may be deleted. Offline, it plays as known. */
+/**
+ * Fetches the audio again, because its address may have changed or it may be deleted. Offline, the known version plays.
+ */
 async function renew({ id }: Audio): Promise<void> {
   const found = await severalAudios([id]).catch(() => undefined);
   const queue = queueStore.get();
@@ -202,7 +204,7 @@ function sayPassed(passed: readonly Audio[]): void {
 
 function advance(): void {
   if (sleepTimer.endsHere() || next()) return;
-  // The last loaded audio ended before the next ones were loaded.
+  // Waits for the rest, because the last loaded audio ended before the next ones were loaded.
   const { audios, rest } = queueStore.get();
   const list = lists;
   if (rest.length === 0) return;
@@ -237,10 +239,10 @@ function removeWhatIsPrivate(): void {
     if (visibility === 'private' && ownerId !== userid) removeFromQueue(id);
 }
 
-/** The audio at the last store change; most changes are only about time. */
+/** The audio at the last store change. Most changes concern only the time and are skipped. */
 let lastAudio: Audio | undefined;
 
-/** Counts lists started or cleared; the rest of an earlier one is dropped when it arrives. */
+/** Counts started and cleared lists, so that the rest of an earlier list is dropped when it arrives. */
 let lists = 0;
 let isLoading = false;
 let prepared = { id: '', atMs: 0 };
@@ -256,5 +258,5 @@ interface Playing {
   readonly whole?: (() => Promise<readonly string[]>) | undefined;
 }
 
-/** Later than this, "previous" restarts the current audio. */
+/** Beyond this position, "previous" restarts the current audio. */
 const beginningSeconds = 3;

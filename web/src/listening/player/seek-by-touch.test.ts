@@ -23,7 +23,7 @@ test('a finger lifted where it touched the seek bar moves the position there, on
   expect(sought.mock.calls).toEqual([[40]]);
 });
 
-test('a finger that moves along the seek bar takes the position with it until it is lifted', () => {
+test('a finger moved along the seek bar moves the position until it is lifted', () => {
   const { line, sought } = aLine();
   line.down(finger);
   line.change(40);

@@ -1,6 +1,6 @@
 /**
- * A range jumps as soon as a finger touches it, even if the finger only scrolls the page. This waits until the finger
- * moves along the range or is lifted.
+ * Delays seeking until the finger moves along the range or is lifted, because a range jumps as soon as a finger touches
+ * it, even if the finger only scrolls the page.
  */
 export function seekByTouch(seek: (seconds: number) => void): SeekByTouch {
   let touchedAt: number | undefined;

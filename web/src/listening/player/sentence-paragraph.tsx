@@ -35,7 +35,7 @@ export const Paragraph = memo(function Paragraph({
   );
 });
 
-/** A link flows with its neighbours and is still reachable by keyboard. */
+/** Uses a link, because it flows with its neighbours and is reachable by keyboard. */
 function Sentence({ cue, current, reachable, mark, onChoose }: SentenceProps) {
   return (
     <>

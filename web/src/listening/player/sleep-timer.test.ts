@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('the sound pauses once the minutes are over, and not before', () => {
+test('playback pauses when the minutes are over, and not before', () => {
   timer.start(5);
   pass(299);
   expect(pause).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('a cancelled timer does not pause playback', () => {
   expect(ticks.size).toBe(0);
 });
 
-test('a timer until the end of the audio ends there only once', () => {
+test('a timer until the end of the audio applies to one end only', () => {
   timer.startUntilEnd();
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });

@@ -58,7 +58,7 @@ export interface SleepTimer {
   readonly startUntilEnd: () => void;
   readonly extend: () => void;
   readonly cancel: () => void;
-  /** True once at the end of an audio if the timer waits for it; clears the timer. */
+  /** Returns true at the end of an audio if the timer waits for it, and clears the timer. */
   readonly endsHere: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { artworkSvg, type Pictured } from '#shared/domain/books/artwork.ts';
 import { loadedPicture, squarePng, svgAddress } from './square-png.ts';
 
-/** The page fetches the artwork, because the lock screen sends no cookies for a private cover. */
+/** Fetches the artwork in the page, because the lock screen sends no cookies for a private cover. */
 export async function soundArtwork(audio: Pictured): Promise<MediaImage[]> {
   const { id, genre, coverUrl } = audio.book ?? audio;
   const drawn = () => loadedPicture(svgAddress(artworkSvg({ id, genre })));

@@ -1,4 +1,4 @@
-/** Cuts a loaded picture to its middle square. PNG, because systems show no SVG as media artwork. */
+/** Cuts a loaded picture to its middle square. Uses PNG, because systems show no SVG as media artwork. */
 export function squarePng(picture: HTMLImageElement): MediaImage[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const scale = side / Math.min(picture.naturalWidth, picture.naturalHeight);

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Whether an element has come near the viewport once; for lazy loading. */
+/** Returns a ref and whether its element has ever come near the viewport, for lazy loading. */
 export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const place = useCallback((element: Element | null) => {

@@ -9,7 +9,7 @@ export function VolumeControl() {
   const { level, muted } = useStore(volumeStore);
   const heard = muted ? 0 : level;
   const line = useRef<HTMLInputElement>(null);
-  // Not a style attribute, because the CSP would refuse it in a prerendered page.
+  // Sets the property by script, because the CSP would block a style attribute in a prerendered page.
   useEffect(() => line.current?.style.setProperty('--share', String(heard)), [heard]);
   const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
   return (

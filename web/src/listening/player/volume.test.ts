@@ -12,7 +12,7 @@ test('the volume is stored on the device', async () => {
   expect(await levelOnNextPage()).toBe(0.4);
 });
 
-test('a page rendered elsewhere is hydrated at full volume before the stored volume applies', async () => {
+test('a prerendered page is hydrated at full volume before the stored volume applies', async () => {
   localStorage.setItem('player:volume', '0.3');
   const { volumeStore } = await volume();
   expect([volumeStore.initial.level, volumeStore.get().level]).toEqual([1, 0.3]);
@@ -34,7 +34,7 @@ test.each(['loud', '-1', '12', 'NaN'])(
   },
 );
 
-test('unmuting restores the volume, and so does moving it', async () => {
+test('pressing mute again restores the volume, and setting the volume unmutes', async () => {
   const { loudness, setVolume, toggleMute, volumeStore } = await volume();
   const now = () => loudness(volumeStore.get(), 1);
   setVolume(0.4);

@@ -1,7 +1,7 @@
 import { createStore } from '#web/platform/store.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** Stored on this device, 0 to 1. Unmuting restores the level. */
+/** The volume, 0 to 1, with the level stored on this device. Unmuting restores the level. */
 export const volumeStore = createStore<Volume>(
   { level: 1, muted: false },
   { level: levelFrom(browserStorage.getItem(storageKey())), muted: false },

@@ -4,8 +4,8 @@ import { api } from '#web/server/api.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 /**
- * Returns a function to call for each moment of sound. Counts a play after half a minute of listening, jumps excluded,
- * or after most of a shorter audio. Authors' own plays and private audios don't count.
+ * Returns a function to call with each new playback position. Counts a play after half a minute of listening, jumps
+ * excluded, or after most of a shorter audio. Authors' own plays and private audios don't count.
  */
 export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, seconds: number) => void {
   const reported = new Set<string>();
@@ -33,7 +33,7 @@ export const countPlays = createPlayCounter({
 });
 
 const playSeconds = 30;
-/** Two moments further apart than this are a jump: at triple speed, one second advances three. */
+/** Two positions further apart than this are a jump: at triple speed, one second advances three. */
 const jumpSeconds = 4;
 
 interface Ports {

@@ -5,8 +5,8 @@ export interface StoredPosition extends Listening {
   /** Not yet stored on the server. */
   readonly unsent?: boolean;
   /**
-   * Set if the server couldn't be asked for the listener's position: the `heardAt` that this one is based on, if any.
-   * The position counts only if nothing was heard elsewhere since.
+   * Set if the server couldn't be asked for the listener's position. Holds the `heardAt` of the position that was known
+   * before, if any. The new position counts only if nothing was heard elsewhere since.
    */
   readonly after?: string;
 }

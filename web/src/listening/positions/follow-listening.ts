@@ -29,7 +29,10 @@ function hear(): void {
   countPlays(audio, timeSeconds);
 }
 
-/** After signing in, a user keeps what was heard here before, and continues at their own positions. */
+/**
+ * Adapts to a change of user. After signing in, a user keeps what was heard here before, and continues at the positions
+ * of the account.
+ */
 function meet(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;

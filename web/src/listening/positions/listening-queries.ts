@@ -17,7 +17,10 @@ export const historyQuery = (userid: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The latest unfinished audios; for a visitor, from this device and only those still shared. */
+/**
+ * The latest unfinished audios. For a visitor, they come from this device and include only audios that are still
+ * shared.
+ */
 export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allHeard, userid ?? 'visitor', 'unfinished'],

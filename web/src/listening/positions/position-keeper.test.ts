@@ -79,7 +79,7 @@ test('the position is found by its sentence in a regenerated audio', async () =>
 test.each([
   ['where they had hardly begun', 4.9, undefined],
   ['from some seconds on', 5, 5],
-])('the resumed position is shown or not: %s', async (_where, seconds, expected) => {
+])('a resumed position is announced only from five seconds on: %s', async (_where, seconds, expected) => {
   stored = heardAt('19:00', seconds);
   expect(await keeper.begin(audio)).toBe(seconds);
   expect(keeper.state.get().resumedAtSeconds).toBe(expected);
@@ -109,7 +109,7 @@ test('an audio marked as finished stays finished for a few more seconds of liste
   expect(stored).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
-test('marking as not finished keeps the position, or starts over when that was the end', async () => {
+test('marking as not finished keeps the position, or resets a position at the end', async () => {
   stored = heardAt('19:00', 754, true);
   await keeper.mark(audio, false, stored.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
@@ -184,7 +184,7 @@ test.each([
   ['above 97 hundredths', 3_500, true],
   ['in its last ten seconds', 3_591, true],
   ['before that', 3_400, false],
-])('a position %s counts as finished or not', async (_where, seconds, finished) => {
+])('a position counts as finished only close to the end: %s', async (_where, seconds, finished) => {
   await keeper.begin(audio);
   keeper.sought(seconds);
   await keeper.flush();
@@ -232,7 +232,7 @@ test('a later position from elsewhere is offered, and playback is not moved', as
   expect(moves).toEqual([]);
 });
 
-test('nothing is saved while the server cannot say where the listener was', async () => {
+test('nothing is saved until the server has returned the stored position', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   expect(await keeper.begin(audio)).toBe(0);
@@ -243,7 +243,7 @@ test('nothing is saved while the server cannot say where the listener was', asyn
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('a listener who stays here overrides a later position from elsewhere', async () => {
+test('choosing to stay here overrides a later position from another device', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);
@@ -272,7 +272,7 @@ test('a response that arrives after playback has started does not move the posit
   expect(slow.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('listening without a network is sent when there is one again', async () => {
+test('a position heard without a network is sent once the network is back', async () => {
   await keeper.begin(audio);
   isReachable = false;
   await listen(0, 100);
@@ -285,7 +285,7 @@ test('listening without a network is sent when there is one again', async () => 
   expect(stored).toMatchObject({ audioId: audio.id });
 });
 
-test('audio started without a network counts, unless its listener continued elsewhere', async () => {
+test('a position heard without a network is used, unless the server has one', async () => {
   isReachable = false;
   await keeper.begin(audio);
   await listen(0, 100);
@@ -306,7 +306,7 @@ test('a visitor continues at their position on this device, and nothing is sent'
   expect(sent).toEqual([]);
 });
 
-test('a listener who signs in with an audio open continues at their own position', async () => {
+test('a listener who signs in with an audio open continues at the account’s position', async () => {
   who = undefined;
   await keeper.begin(audio);
   who = 'grace';

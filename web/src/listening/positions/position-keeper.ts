@@ -135,27 +135,31 @@ export interface PositionKeeper {
   readonly state: Store<PositionNotice>;
   /** Returns the start position of `audio` from any device; resolves within some seconds. */
   readonly begin: (audio: Audio, how?: { readonly from?: number }) => Promise<number>;
-  /** Call it when `audio` will start within a minute; it then starts without a request. */
+  /** Prefetches the position of an audio that will start within a minute, so that it starts without a request. */
   readonly foresee: (audio: Audio) => void;
   /**
-   * Before resuming after a while: looks up a newer position from another device; undefined if there is nothing to ask.
+   * Looks up a newer position from another device before playback resumes after a while. Returns undefined if there is
+   * nothing to ask.
    */
   readonly later: () => Promise<number | undefined> | undefined;
-  /** When the page becomes visible again while paused: moves to a newer position from another device. */
+  /** Moves to a newer position from another device when the page becomes visible again while paused. */
   readonly look: () => Promise<void>;
-  /** Another user is at this page; their position isn't known yet. */
+  /** Call this when the user changes; the new user's position isn't known yet. */
   readonly arrive: () => void;
   readonly heard: (seconds: number) => void;
   readonly sought: (seconds: number) => void;
   readonly stay: () => void;
   /**
-   * Marks an audio finished or not, regardless of what was heard. Takes effect once the server has it; `at` is the
-   * position as a list knows it.
+   * Marks an audio finished or not, regardless of what was heard. Takes effect once the server has stored the mark;
+   * `at` is the position that a list has for the audio.
    */
   readonly mark: (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
   /** Stores changes on this device and the server. With `leaving` the request outlives the page. */
   readonly flush: (how?: { readonly leaving?: boolean }) => Promise<void>;
-  /** The position is about to change without the listener's doing, because the audio was regenerated or moved. */
+  /**
+   * Announces that the position is about to change without an action by the listener, because the audio was regenerated
+   * or moved.
+   */
   readonly announce: () => void;
   readonly renew: (audio: Audio) => void;
   readonly end: () => Promise<void>;

@@ -11,7 +11,7 @@ import {
   type Step,
 } from './position-state.ts';
 
-/** Stores a position on the device, and on the server once it can't overwrite a later one there. */
+/** Stores a position on the device, and on the server as soon as it can't overwrite a later position there. */
 export function keep(
   state: PositionState,
   listening: Listening,
@@ -62,7 +62,7 @@ export const send = (state: PositionState, { userid, listening }: Sent, isLeavin
   effects: [{ type: 'send', sent: { userid, listening }, isLeaving }],
 });
 
-/** Between two devices, the later action wins. */
+/** Takes over the server's position if it is later: between two devices, the later action wins. */
 export function takeWhatHolds(state: PositionState, { userid, listening }: Sent, holds: Listening): Step {
   if (holds.heardAt <= listening.heardAt || state.hasEnded) return still(state);
   return {
@@ -78,5 +78,5 @@ export const isHeld = ({ heldSeconds }: PositionState): boolean => (heldSeconds 
 
 /** Positions closer than this count as the same. */
 const sameSeconds = 30;
-/** Listening on for this long after an offer counts as declining it. */
+/** Listening for this much longer after an offer counts as declining it. */
 const choiceSeconds = 60;

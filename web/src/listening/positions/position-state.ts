@@ -7,10 +7,10 @@ import type { StoredPosition } from './device-positions.ts';
 export interface PositionState {
   readonly audio: Audio;
   readonly seconds: number;
-  /** By the listener, since the last save. */
+  /** The listener has moved the position since the last save. */
   readonly hasMoved: boolean;
   readonly savedMs: number;
-  /** Whether the server has answered; `answeredMs` is when it last did. */
+  /** True once the server has answered; `answeredMs` is the time of its last answer. */
   readonly isKnown: boolean;
   readonly answeredMs: number | undefined;
   readonly stored: Listening | undefined;
@@ -29,7 +29,7 @@ export interface PositionNotice {
   readonly elsewhereSeconds?: number;
 }
 
-/** `unknown`: no one could be asked, for example offline. */
+/** `unknown` means that the server couldn't be asked, for example offline. */
 export type Found = Listening | 'unknown' | undefined;
 
 export type PositionEvent =
@@ -43,16 +43,19 @@ export type PositionEvent =
   | { readonly type: 'renewed'; readonly audio: Audio }
   | { readonly type: 'marked'; readonly listening: Listening }
   | { readonly type: 'flush'; readonly isLeaving: boolean }
-  /** A lookup that failed on opening was repeated before sending; then its seconds. */
+  /**
+   * `askedLate`: a lookup that failed on opening was repeated before sending. `locatedLate`: the seconds of the
+   * position that it found.
+   */
   | { readonly type: 'askedLate'; readonly found: Found; readonly due: Due }
   | { readonly type: 'locatedLate'; readonly seconds: number; readonly due: Due }
-  /** `holds`: the server's position now, which may be later. */
+  /** `holds` is the server's current position, which may be later than the sent one. */
   | { readonly type: 'sent'; readonly sent: Sent; readonly holds: Listening }
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
 export type PositionEffect =
   | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: StoredPosition }
-  /** For the next save; a position without its sentence is still valid. */
+  /** Fetches the sentences for the next save; a position without its sentence is still valid. */
   | { readonly type: 'fetchSentences'; readonly audio: Audio }
   | { readonly type: 'askLate'; readonly due: Due }
   | { readonly type: 'locateLate'; readonly listening: Listening; readonly due: Due }
@@ -64,9 +67,9 @@ export interface Sent {
   readonly listening: Listening;
 }
 
-/** A position to send once the server's own is known. */
+/** A position to send once the server's position is known. */
 export interface Due extends Sent {
-  /** The `heardAt` of the latest known position at that time. */
+  /** The `heardAt` of the position that was the latest known before this one. */
   readonly after: string;
 }
 
@@ -102,7 +105,7 @@ export const nothingToSay: PositionNotice = {};
 
 export const still = (state: PositionState): Step => ({ state, effects: [] });
 
-/** Whether the listener continued elsewhere after `before` without finishing. */
+/** Returns whether the listener continued elsewhere after `before` without finishing. */
 export const isLater = (found: Found, before: string): found is Listening =>
   found !== undefined && found !== 'unknown' && !found.finished && found.heardAt > before;
 

@@ -35,7 +35,7 @@ describe('A playing audio', () => {
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('moves its position back only where that was announced, once', () => {
+  test('moves its position back only once, and only after an announcement', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -56,7 +56,7 @@ test('dragging through many positions saves only the last one, a second later', 
 });
 
 describe('With an unknown earlier position', () => {
-  test('the device keeps the position and its base, and the server is asked before sending', () => {
+  test('the device stores the position and its base, and asks the server before sending', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -68,7 +68,7 @@ describe('With an unknown earlier position', () => {
     ]);
   });
 
-  test('leaving the page asks the server for nothing', () => {
+  test('leaving the page sends no request', () => {
     dispatch({ type: 'heard', seconds: 60 });
     const effects = dispatch({ type: 'flush', isLeaving: true });
     expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
@@ -77,7 +77,7 @@ describe('With an unknown earlier position', () => {
   test.each([
     ['nobody heard it elsewhere', undefined],
     ['it was heard out there', heardAt('19:00', 3_599, true)],
-  ])('the position here is sent where %s', (_what, found) => {
+  ])('the device’s position is sent where %s', (_what, found) => {
     dispatch({ type: 'heard', seconds: 60 });
     expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('With an unknown earlier position', () => {
   test.each([
     ['is sent where that is as good as here', 89, 1],
     ['waits where that is elsewhere', 90, 0],
-  ])('the position here %s', (_what, elsewhere, sends) => {
+  ])('the device’s position %s', (_what, elsewhere, sends) => {
     dispatch({ type: 'heard', seconds: 60 });
     const found = heardAt('19:00', elsewhere);
     expect(dispatch({ type: 'askedLate', found, due: due(60) })).toMatchObject([{ type: 'locateLate' }]);
@@ -97,20 +97,20 @@ describe('With an unknown earlier position', () => {
   test.each([
     ['is not offered what is as good as here', 89, undefined],
     ['is offered what is elsewhere', 90, 90],
-  ])('a listener heard later on another device %s', (_what, elsewhere, offered) => {
+  ])('after later listening on another device, the listener %s', (_what, elsewhere, offered) => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedElsewhere', seconds: elsewhere });
     expect(state.notice.elsewhereSeconds).toBe(offered);
   });
 
-  test('an earlier question answered later sends nothing before the listener has chosen', () => {
+  test('a late response to an earlier request sends nothing before the listener has chosen', () => {
     dispatch({ type: 'heard', seconds: 60 });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
     dispatch({ type: 'ended' });
     expect(dispatch({ type: 'askedLate', found: undefined, due: due(30) })).toEqual([]);
   });
 
-  test('listening for a minute counts as a choice', () => {
+  test('listening for a minute counts as choosing the device’s position', () => {
     dispatch({ type: 'opened', found: undefined });
     dispatch({ type: 'locatedLate', seconds: 2_400, due: due(0) });
     dispatch({ type: 'heard', seconds: 59 });
@@ -126,7 +126,7 @@ describe('An unsent position', () => {
     expect(sentBy(dispatch({ type: 'opened', found: here }))).toEqual([heardAt('19:30', 80)]);
   });
 
-  test('is not sent when more was heard elsewhere since', () => {
+  test('is not sent when a later position was reached on another device', () => {
     here = { ...heardAt('19:30', 80), unsent: true };
     expect(dispatch({ type: 'opened', found: heardAt('19:45', 200) })).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('An unsent position', () => {
   });
 });
 
-test('a later position on the server is kept here, and offered unless the audio has ended', () => {
+test('a later position on the server is stored on the device, and offered until the audio ends', () => {
   const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
   const later = heardAt('19:30', 900);
   expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([
@@ -148,7 +148,7 @@ test('a later position on the server is kept here, and offered unless the audio 
   expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
-test('a jump made before the position was known stays', () => {
+test('a jump made before the stored position is known takes precedence', () => {
   dispatch({ type: 'sought', seconds: 30 });
   dispatch({ type: 'resumed', seconds: 754 });
   expect(state).toMatchObject({ seconds: 30, notice: {} });

@@ -76,8 +76,8 @@ export const isStale = ({ answeredMs }: PositionState, now: number): boolean =>
   answeredMs === undefined || now - answeredMs >= freshMilliseconds;
 
 /**
- * Marks by hand at the listener's position. An unfinished audio at its end goes back to the start, so that it doesn't
- * end at once.
+ * Returns a mark by hand at the listener's position. An audio that is marked as unfinished at its end goes back to the
+ * start, so that it doesn't end at once.
  */
 export const markAt = ({ audio, position, finished, now }: Mark): Listening => ({
   audioId: audio.id,
@@ -104,7 +104,7 @@ function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number
   return !hasMoved && !hasEnded && !isOver;
 }
 
-/** No notice if the listener had hardly begun: they would start again there anyway. */
+/** Shows no notice if the listener had hardly begun, because they would start at that place anyway. */
 const resumeAt = (state: PositionState, seconds: number): PositionState => ({
   ...state,
   seconds,

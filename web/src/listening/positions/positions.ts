@@ -23,7 +23,7 @@ export const positions = createPositionKeeper({
 
 export const moveSoundBy = (mover: (seconds: number) => void) => void (move = mover);
 
-/** Sends a position; returns the one that wins. */
+/** Sends a position and returns the position that the server keeps, which may be a later one. */
 export async function sendPosition(listening: Listening, { leaving = false } = {}): Promise<Listening> {
   const { audioId, position, finished, heardAt } = listening;
   const answer = await api('PUT /listening/{audioId}', {

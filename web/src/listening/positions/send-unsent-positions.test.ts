@@ -29,7 +29,7 @@ test('a position that the server has is not sent again', async () => {
   expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_2']);
 });
 
-test('a later position from elsewhere replaces the one here', async () => {
+test('a later position from another device replaces the stored one', async () => {
   const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
   devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
   holds = () => later;
@@ -37,7 +37,7 @@ test('a later position from elsewhere replaces the one here', async () => {
   expect(devicePositions.get('grace', 'aud_1')).toEqual(later);
 });
 
-test('without a network a position stays here and is sent on the next visit', async () => {
+test('without a network a position stays on the device and is sent on the next visit', async () => {
   devicePositions.put(undefined, listeningTo('aud_1', 40));
   holds = () => {
     throw new Error('offline');

@@ -2,8 +2,8 @@ import { devicePositions, type DevicePositions } from './device-positions.ts';
 import { sendPosition } from './positions.ts';
 
 /**
- * Sends positions that exist only on this device: from before signing in, or from offline listening. Newer ones on the
- * server win.
+ * Sends positions that exist only on this device: from before signing in, or from offline listening. Newer positions on
+ * the server win.
  */
 export async function sendUnsentPositions(
   userid: string,
@@ -14,7 +14,7 @@ export async function sendUnsentPositions(
   const unsent = device.all(userid).filter((listening) => listening.unsent);
   for (const listening of unsent.slice(0, mostAtOnce)) {
     const holds = await send(listening).catch(() => undefined);
-    // Offline: the next visit sends them.
+    // Without a response, the next visit sends the rest.
     if (!holds) return;
     device.arrived(userid, listening);
     if (holds.heardAt > listening.heardAt) device.put(userid, holds);

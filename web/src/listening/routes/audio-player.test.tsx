@@ -21,7 +21,7 @@ import AudioPlayer from './audio-player.tsx';
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  // happy-dom lacks it.
+  // happy-dom lacks `userActivation`.
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
   answerWith(failedAudio);
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
@@ -89,7 +89,7 @@ test("the author's name links to the channel", async () => {
   expect(document.querySelector('a[href="/channel/ada-two"]')?.textContent).toBe('Ada Marlowe');
 });
 
-test('a listener who finds nothing to play is led to the channels', async () => {
+test('a page with nothing to play links to the channels', async () => {
   stop();
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
@@ -105,7 +105,7 @@ test('a listener who finds nothing to play is led to the channels', async () => 
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
 });
 
-test('an audio unshared or deleted elsewhere stops, and its listener reads why', async () => {
+test('audio unshared or deleted elsewhere stops, and the page shows the reason', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -131,7 +131,7 @@ test('playback continues when a missing audio is opened', async () => {
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a returning visitor sees unfinished audio from this device, latest first, none deleted', async () => {
+test('a returning visitor sees this device’s unfinished audio, latest first and none deleted', async () => {
   const listenings = [
     { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
     { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
@@ -148,7 +148,7 @@ test('a returning visitor sees unfinished audio from this device, latest first, 
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('an audio shows what its channel plays next, and playing one continues from there', async () => {
+test('the page lists the channel’s next audio, and pressing one queues the audio after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));
@@ -158,7 +158,7 @@ test('an audio shows what its channel plays next, and playing one continues from
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
 });
 
-test('the page follows what is playing, but not with a dialog open or a change unsaved', async () => {
+test('the page follows the playing audio, unless a dialog is open or a change is unsaved', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: ofChannel[1]!, playing: true }));
@@ -175,7 +175,7 @@ test('the page follows what is playing, but not with a dialog open or a change u
   expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
 });
 
-test('the player without an id takes the address of what is playing', async () => {
+test('the player page without an id takes the address of the playing audio', async () => {
   history.pushState(null, '', '/audio-player');
   leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
   await act(async () => patchPlayer({ audio: ofChannel[2]! }));
@@ -192,7 +192,7 @@ test('an unlisted audio shows nothing more from its channel', async () => {
   expect(pageText()).not.toContain('More from');
 });
 
-test('a time in the show notes jumps there, and one in the address is the start', async () => {
+test('pressing a time in the show notes jumps to it, and a time in the address is the start', async () => {
   const notesHtml = '<p>At <a href="#t=42" rel="nofollow ugc noopener">0:42</a></p>';
   answerWith(anAudio({ title: 'The lighthouse', notesHtml, ...ada }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_1#t=25');

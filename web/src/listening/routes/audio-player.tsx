@@ -37,10 +37,10 @@ export default function AudioPlayer() {
     if (isUnnamed && currentId !== undefined) navigate(audioAddress(currentId), { replace: true });
   }, [isUnnamed, currentId, navigate]);
   return (
-    // Full height until there is nothing to show, so that the footer doesn't jump.
+    // Has full height unless there is nothing to show, so that the footer doesn't jump.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {id === undefined && auth.status === 'loading' ? (
-        // The static page also serves addresses without an id.
+        // Matches the static page, which also serves addresses without an id.
         <RecordingSkeleton />
       ) : id === undefined ? (
         <NothingPlaying signedIn={auth.status === 'signedIn'} />
@@ -69,7 +69,7 @@ export function OneAudio({ id }: { id: string }) {
   const isMissing = useIsMissing(id, error);
   // Matches the server's HTML until hydration, even if the audio is known by now.
   if (!hydrated && !rendered) return <RecordingSkeleton />;
-  // A failed refetch keeps the audio on the screen, but a refused one removes it.
+  // A failed refetch keeps the audio on the screen, but a 404 removes it.
   if (isMissing) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
     return (

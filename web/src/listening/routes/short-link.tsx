@@ -13,7 +13,7 @@ export default function ShortLink() {
   const auth = useAuth();
   const { data, error, refetch } = useQuery({
     ...shortLinkQuery(shortCode),
-    // The author isn't counted, so the request waits for the session.
+    // The author's visits aren't counted, so the request waits for the session.
     enabled: auth.status !== 'loading',
   });
   const id = data?.audio.id ?? renderedUnder(shortCode);

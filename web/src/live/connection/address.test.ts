@@ -20,5 +20,5 @@ test('the address may be a path of the site', () => {
   );
 });
 
-test('a site without a live channel gives an error', () =>
+test('a site without a live channel throws an error', () =>
   expect(() => liveAddress('', site, 'ada', undefined)).toThrow('this site has no live channel.'));

@@ -13,7 +13,7 @@ describe('The live connection', () => {
     expect(states).toEqual([{ state: 'connecting' }]);
   });
 
-  test('is open once the socket is (S4.22)', async () => {
+  test('is open once the socket has opened (S4.22)', async () => {
     const { live, sockets } = await begun();
     sockets[0]?.ears.opened();
     expect(live()).toEqual({ state: 'open' });
@@ -28,7 +28,7 @@ describe('The live connection', () => {
     expect(sockets[0]?.sent).toEqual([{ action: 'register', userId: 'ada-id' }]);
   });
 
-  test('does not register when it is lost within these 500 ms', async () => {
+  test('does not register when it is lost within the first 500 ms', async () => {
     const { clock, sockets } = await begun();
     sockets[0]?.ears.opened();
     sockets[0]?.ears.closed(1006);
@@ -49,7 +49,7 @@ describe('The live connection', () => {
     expect(silent.live()).toEqual({ state: 'open' });
   });
 
-  test('counts the wait for a token among the 15 s', async () => {
+  test('includes the wait for a token in the timeout of 15 s', async () => {
     const { clock, live } = await begun({ prepare: () => new Promise<Target>(() => undefined) });
     await clock.pass(15_000);
     expect(live().problem).toBe('Connection timed out. Updates may be delayed.');
@@ -82,7 +82,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('says what went wrong when no socket can be made (S8.08)', async () => {
+  test('shows the cause when no socket can be created (S8.08)', async () => {
     const { live } = await begun({ openSocket: () => fail('The URL is invalid.') });
     expect(live()).toEqual({
       state: 'closed',
@@ -90,7 +90,7 @@ describe('The live connection', () => {
     });
   });
 
-  test('says what went wrong when the address or token cannot be obtained (S8.08)', async () => {
+  test('shows the cause when the address or token cannot be obtained (S8.08)', async () => {
     const { live } = await begun({ prepare: () => Promise.reject(new Error('Network error')) });
     expect(live().problem).toBe('Error setting up connection: Network error');
   });

@@ -109,8 +109,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /**
-   * The gateway closes idle or old connections normally. A close before that counts as a loss, or reconnecting could
-   * loop.
+   * Returns whether the gateway closed an idle or old connection, which is normal. An earlier close counts as a loss,
+   * because reconnecting could otherwise loop.
    */
   function isServiceLimit(code: number): boolean {
     const { openedAt } = attempt;

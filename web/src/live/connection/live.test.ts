@@ -71,7 +71,7 @@ describe('The live channel of a tab', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('tells its subscribers when the server has registered it', async () => {
+  test('notifies its subscribers when the server has registered it', async () => {
     await connected(signedIn('ada-id'));
     const listener = vi.fn<() => void>();
     subscribeToRegistration(listener);

@@ -63,7 +63,7 @@ test('the feed shows the published audio and its channel (S1.23)', async () => {
   expect(pageText()).toContain('theo reads');
 });
 
-test('the feed continues to play from the pressed audio', async () => {
+test('playback continues through the feed from the pressed audio', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
   leave = await visit(<Feed />, server);
   await press('Play The tides');

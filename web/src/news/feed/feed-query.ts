@@ -12,7 +12,7 @@ export const feedQuery = (userid: string) =>
     gcTime: 0,
   });
 
-/** A page may be empty, because its activities were withdrawn, although more follow. */
+/** Skips empty pages, because all activities of a page may have been withdrawn although more pages follow. */
 async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<PageOfFeed> {
   for (let cursor = from; ;) {
     const page = await api('GET /activity-feed', { query: { cursor }, signal });

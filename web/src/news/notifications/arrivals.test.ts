@@ -9,17 +9,17 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
 });
 
 describe('The number of new notifications', () => {
-  test('counts those that are not in the loaded pages', () => {
+  test('counts notifications that are not in the loaded pages', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);
   });
 
-  test('includes a notification that has grown', () => {
+  test('includes a grouped notification to which another one was added', () => {
     const grown = { ...page([]), notifications: [aNotification('3', { ids: ['3', '2'] })] };
     expect(countArrivals(grown, [page(['2', '1'])])).toBe(1);
   });
 
-  test('excludes older ones that move up after one was withdrawn', () =>
+  test('excludes older notifications that move up after another was withdrawn', () =>
     expect(countArrivals(page(['4', '2', '1']), [page(['4', '3', '2'], 'more')])).toBe(0));
 });

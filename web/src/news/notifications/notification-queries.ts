@@ -29,7 +29,7 @@ export const firstShown = (newest: NotificationPage): ShownPages => ({
   pageParams: [undefined],
 });
 
-/** A page may be empty, because its notifications are gone, although more follow. */
+/** Skips empty pages, because all notifications of a page may have been deleted although more pages follow. */
 async function pageWithSomething(from: string | undefined, signal: AbortSignal): Promise<NotificationPage> {
   for (let cursor = from; ;) {
     const page = await api('GET /notifications', { query: { cursor }, signal });

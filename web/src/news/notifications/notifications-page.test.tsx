@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('The list of notifications', () => {
-  test('is grouped by day and shows what is unread and where each leads', async () => {
+  test('is grouped by day, marks unread notifications and links each one to its page', async () => {
     const server = aNewsServer({
       notifications: [
         aNotification('tides'),
@@ -32,13 +32,13 @@ describe('The list of notifications', () => {
     expect(link('tides')?.getAttribute('href')).toBe('/channel/ada/audio/tides');
   });
 
-  test('says when it is empty', async () => {
+  test('shows a message when it is empty', async () => {
     leave = await visit(<Notifications />, aNewsServer());
     expect(pageText()).toContain('You’re all caught up');
     expect(buttons()).not.toContain('Mark all as read');
   });
 
-  test('shows a failure to load and can be retried', async () => {
+  test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     vi.useFakeTimers();
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.failing = /GET/;
@@ -89,7 +89,7 @@ describe('A notification', () => {
     expect(server.lists).toBe(1);
   });
 
-  test('becomes unread again when marking it fails, with an error', async () => {
+  test('becomes unread again, with an error, when marking it as read fails', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     leave = await visit(<Notifications />, server);
     server.failing = /POST/;
@@ -126,7 +126,7 @@ describe('All notifications', () => {
     expect(pageText()).toContain('All read');
   });
 
-  test('are unread again when marking them fails', async () => {
+  test('become unread again when marking them as read fails', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
     leave = await visit(<Notifications />, server);
     server.failing = /POST/;

@@ -7,8 +7,8 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allNotifications, newestQuery, type ShownPages } from './notification-queries.ts';
 
 /**
- * Marks of this tab. They override the server's answers, which lag behind or may already be on their way; a failed mark
- * is removed.
+ * The read marks made in this tab. They override the server's answers, which lag behind or may already be on their way;
+ * a failed mark is removed.
  */
 const markedHere = createStore<ReadonlySet<string>>(new Set());
 
@@ -35,7 +35,7 @@ export function useMarking(userid: string) {
       markedHere.set(new Set([...before, ...added]));
       if (isAll) {
         await queries.cancelQueries({ queryKey });
-        // Also counts those beyond the first page as read.
+        // Also counts the notifications beyond the first page as read.
         queries.setQueryData(queryKey, (page) => page && { ...page, unread: countUnread(page) });
       }
       return added;

@@ -9,8 +9,8 @@ import { allNotifications } from '#web/news/notifications/notification-queries.t
 import { newsSettingsQuery } from './news-settings-query.ts';
 
 /**
- * Updates the page and the settings optimistically and reverts on failure. A channel set back to everything stays in
- * the list of the settings until the next fetch.
+ * Updates the page and the settings optimistically and reverts on failure. A channel that is set back to all
+ * notifications stays in the list of the settings until the next fetch.
  */
 export function useChannelChoice(userid: string, { creatorId, channelName }: ChannelPerson) {
   const queries = useQueryClient();

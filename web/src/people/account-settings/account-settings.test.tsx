@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('The profile', () => {
-  test('is saved with only its changed fields, and names the session (S3.15, S3.16)', async () => {
+  test('is saved with only its changed fields, and the session takes over the names (S3.15, S3.16)', async () => {
     await visit();
     await fill('Name', 'Ada Lovelace');
     await press('Save profile');
@@ -96,7 +96,7 @@ describe('The profile', () => {
     expect(fieldOf('Username').value).toBe('lovelace');
   });
 
-  test('asks before unsaved changes are lost: by a link, going back or closing the window', async () => {
+  test('asks before a link, going back or closing the window discards unsaved changes', async () => {
     const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -146,7 +146,7 @@ describe('The profile', () => {
     expect(pageText()).not.toContain('Leave without saving?');
   });
 
-  test('says that the old address will redirect, and when the new username is taken', async () => {
+  test('shows that the old address will redirect, and shows an error if the username is taken', async () => {
     refused['PUT /api/profile'] = Response.json(
       { message: 'This username is taken.', code: 'conflict', requestId: 'r' },
       { status: 409 },
@@ -246,7 +246,7 @@ describe('Two-step sign-in', () => {
     expect(document.activeElement).toBe(fieldOf('Six-digit code'));
   });
 
-  test('shows its secret as QR code and text, and turns on after a network error', async () => {
+  test('shows its secret as QR code and text, and can be turned on after a network error', async () => {
     vi.mocked(ownAccount.beginTwoStep).mockResolvedValue({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
     await visit();
     await press('Set up two-step sign-in');
@@ -264,7 +264,7 @@ describe('Two-step sign-in', () => {
     expect(pageText()).toContain('Error: Network error');
     await press('Turn on');
     await settle();
-    // The code is used up, so it isn't checked twice.
+    // The code works only once, so it isn't checked again.
     expect(ownAccount.proveTwoStep).toHaveBeenCalledExactlyOnceWith('123456');
     expect(pageText()).toContain('Two-step sign-in is on.');
     expect(pageText()).toContain('Turn off');
@@ -283,7 +283,7 @@ test('a remembered device can be removed', async () => {
   expect(pageText()).toContain('No remembered devices.');
 });
 
-test('signing out everywhere ends all sessions and this one', async () => {
+test('signing out everywhere ends all sessions, including this one', async () => {
   vi.mocked(cognito.signOut).mockResolvedValue(undefined);
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
     request: (_name: string, work: () => unknown) => work(),

@@ -109,7 +109,7 @@ function AccountSections({ session, profile, account }: AccountSectionsProps) {
   );
 }
 
-/** The browser looked for the section of the address before it was rendered. */
+/** Scrolls to the section in the address, because the browser looked for it before it was rendered. */
 export function useAnchor(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();

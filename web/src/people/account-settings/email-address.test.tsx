@@ -98,7 +98,7 @@ test('with two-step sign-in the app code is required', async () => {
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
-test('the emailed code changes the address, and the user has to sign in with it', async () => {
+test('the emailed code changes the address, and the user has to sign in with the new one', async () => {
   account = { ...account, emailChange: pending };
   await visit();
   await fill('Code from the email', '12 34 56');
@@ -112,7 +112,7 @@ test('the emailed code changes the address, and the user has to sign in with it'
   });
 });
 
-test('unsaved text asks for confirmation before the change, which can be cancelled', async () => {
+test('unsaved text requires a confirmation before the change, and the user can cancel', async () => {
   vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
   account = { ...account, emailChange: pending };
   await visit();
@@ -138,7 +138,7 @@ test('a wrong code changes nothing, and another one can be sent', async () => {
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
-test('an account with Google has to disconnect Google first', async () => {
+test('a user connected to Google has to disconnect Google first', async () => {
   account = { ...account, google: true };
   await visit();
   expect(pageText()).toContain('Disconnect Google first');

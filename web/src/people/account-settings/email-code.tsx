@@ -8,7 +8,7 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { problemAt, StepForm, WrongEntry } from './step-form.tsx';
 
-/** Changing the address ends every session, including this one, so signing in follows. */
+/** Changing the address ends every session, including this one, so the person has to sign in again. */
 export function EmailCode({ newEmail }: { newEmail: string }) {
   const [code, setCode] = useState('');
   const leave = useSignOut();

@@ -1,7 +1,10 @@
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Password, email and devices need a token from a sign-in with the password; the pool refuses Google's. */
+/**
+ * Password, email and devices need a token from a sign-in with the password; the pool refuses tokens from a sign-in
+ * with Google.
+ */
 export const PasswordFirst = () => (
   <>
     <p>

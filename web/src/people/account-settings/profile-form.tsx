@@ -91,7 +91,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Sends only what differs, so that two open pages don't undo each other. */
+/** Returns only what differs, so that two open pages don't undo each other's changes. */
 function changeOf(profile: Profile, draft: Draft): ProfileChange {
   const change: Record<string, string> = {};
   const name = draft.name?.trim();

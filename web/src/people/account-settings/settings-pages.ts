@@ -14,7 +14,10 @@ export type SettingsPageId = (typeof settingsPages)[number]['id'];
 export const settingsAddress = (id: SettingsPageId): string =>
   id === 'profile' ? '/books/settings' : `/books/settings/${id}`;
 
-/** Redirects old links to sections that were once on the first page: `/books/settings#email`. */
+/**
+ * Returns the new address of an old link to a section that was once on the first page, for example
+ * `/books/settings#email`.
+ */
 export function movedTo(hash: string): string | undefined {
   const page = settingsPages.find(({ sections }) => (sections as readonly string[]).includes(hash.slice(1)));
   return page && settingsAddress(page.id) + hash;

@@ -42,7 +42,8 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   const [code, setCode] = useState('');
   const proved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog opened before the field existed. Without scrolling, so that the QR code stays visible.
+  // Focuses the field here, because the dialog opened before the field existed. Doesn't scroll, so that the QR code
+  // stays visible.
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const confirming = useMutation({
     mutationFn: async () => {

@@ -21,6 +21,6 @@ export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Late enough for the download to have begun; frees the memory.
+  // Frees the memory, late enough for the download to have begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

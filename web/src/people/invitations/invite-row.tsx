@@ -70,7 +70,7 @@ export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
   );
 }
 
-/** Screen readers need it to tell these buttons apart. */
+/** Lets users of screen readers tell these buttons apart. */
 const Whom = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
 
 export interface DeedsProps {

@@ -21,7 +21,7 @@ export function useInviteActions(): InviteActions {
         return false;
       },
     );
-    // Also after a failure, because the server may have done a part of it.
+    // Refetches after a failure too, because the server may have completed part of the action.
     await queries.invalidateQueries({ queryKey: allInvites });
     setInProgress((now) => new Map([...now].filter(([email]) => !emails.includes(email))));
     return done;

@@ -77,7 +77,7 @@ describe('The page at /admin/invites', () => {
     expect(addresses()).toHaveLength(2);
   });
 
-  test('finds addresses by their beginning, and says when there are none', async () => {
+  test('finds addresses by their beginning, and shows a message when none match', async () => {
     await visit();
     await fill('Address starts with', ' BRAM');
     await pause();
@@ -113,7 +113,7 @@ describe('An invitation', () => {
     expect(addresses()).toEqual(['bram@example.com']);
   });
 
-  test('is sent to all selected people, and names those whose email failed', async () => {
+  test('is sent to all selected people, and a toast names the addresses whose email failed', async () => {
     unsent = ['bram@example.com'];
     await visit();
     await choose('All on this page');
@@ -185,7 +185,7 @@ describe('An invitation', () => {
   });
 });
 
-test('the export combines all its pages in one CSV file', async () => {
+test('the export combines all pages of the list in one CSV file', async () => {
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     file = made as Blob;

@@ -10,7 +10,10 @@ import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import NotFound from '#web/ui/not-found.tsx';
 
-/** `/admin/invites?status=&search=`. Others see the not-found page, because the API answers them with 404 too. */
+/**
+ * `/admin/invites?status=&search=`. Everyone but admins sees the not-found page, because the API answers them with 404
+ * too.
+ */
 export default function AdminInvites() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;

@@ -33,7 +33,7 @@ test('entries stay when going back and forth', () => {
   });
 });
 
-test('sign-in and sign-up have no way back, and the steps after them do', () => {
+test('sign-in and sign-up have no way back, and the steps after them have one', () => {
   expect(leadsBack(played(went('signup')))).toBe(false);
   expect(leadsBack(played(went('signup'), went('confirm')))).toBe(true);
   expect(leadsBack(played(went('signup'), went('confirm'), { type: 'wentBack' }))).toBe(false);

@@ -64,7 +64,7 @@ export const screenOf = ({ trail }: AuthDialog): Screen => trail.at(-1) ?? 'sign
 export const leadsBack = (dialog: AuthDialog): boolean =>
   dialog.trail.length > 1 && onTheWay.has(screenOf(dialog));
 
-/** Passwords and codes must not outlive the dialog. */
+/** Drops passwords and confirmation codes, which must not outlive the dialog. */
 export const withoutSecrets = ({ email, name, authorizationCode, username }: Entries): Partial<Entries> => ({
   email,
   name,

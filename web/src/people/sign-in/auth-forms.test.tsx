@@ -78,7 +78,7 @@ describe('Signing in', () => {
     expect(fieldOf('Password').value).toBe('secret');
   });
 
-  test('leaves a missing password to the service and shows its message (S5.13, S8.14)', async () => {
+  test('sends a missing password to the service and shows the service’s message (S5.13, S8.14)', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
       const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
@@ -166,7 +166,7 @@ describe('A second step', () => {
     expect(toastStore.get().at(-1)?.message).toBe('You are signed in. We couldn’t remember this device.');
   });
 
-  test('goes back with the entries kept', async () => {
+  test('goes back with the entries unchanged', async () => {
     await stopAt('totp');
     await press('Back');
     expect(title()).toBe('Sign in');
@@ -242,7 +242,7 @@ describe('Signing up', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to the sign-in when the automatic sign-in fails', async () => {
+  test('leads to the sign-in form when the automatic sign-in fails', async () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockResolvedValue(true);
@@ -277,7 +277,7 @@ describe('Signing up', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps all entries when the trigger refuses', async () => {
+  test('keeps all entries when the server refuses the sign-up', async () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockRejectedValue(
@@ -307,7 +307,7 @@ describe('Signing up', () => {
 });
 
 describe('A forgotten password', () => {
-  test('is replaced with an emailed code, which signs in (S7.88)', async () => {
+  test('is replaced with an emailed code, and the user is then signed in (S7.88)', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');
@@ -329,7 +329,7 @@ describe('A forgotten password', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  test('is replaced even when the sign-in afterwards fails', async () => {
+  test('is replaced even if the sign-in afterwards fails', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');
@@ -390,7 +390,7 @@ describe('An unconfirmed account with a forgotten password', () => {
     expect(signInFlows.signIn).not.toHaveBeenCalled();
   });
 
-  test('shows a failed email on the screen that requested it', async () => {
+  test('shows a failure to send the email on the screen that requested it', async () => {
     await open('signin');
     await fill('Email', 'ada@example.com');
     await press('Forgot password?');

@@ -63,7 +63,7 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
   );
 }
 
-/** An invitation link prefills sign-up; others start at the waitlist, because most have no code yet. */
+/** An invitation link prefills sign-up; other sign-ups start at the waitlist, because most people have no code yet. */
 function beginning(view: AuthView, invitation = ''): AuthDialog {
   const invited = entriesOf(invitation);
   if (invited) return begun('signup', { ...retainedEntries, ...invited });
@@ -76,7 +76,7 @@ let retainedEntries: Partial<Entries> = {};
 function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Keyboard focus stays on the choice of ways.
+    // Leaves the keyboard focus on the radio buttons.
     if (document.activeElement?.matches('input[type=radio]')) return;
     const fields = [
       ...(place.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),

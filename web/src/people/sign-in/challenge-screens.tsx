@@ -8,7 +8,7 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** For accounts created for their owner, with a temporary password. */
+/** For accounts that were created on behalf of their owner, with a temporary password. */
 export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
   const submission = useSubmission(async () =>
     take(await answerChallenge('newPassword', entries.newPassword)),
@@ -59,7 +59,9 @@ export function TotpScreen({ take }: ScreenProps) {
   );
 }
 
-/** A failure doesn't block: the person is signed in, and the next sign-in offers it again. */
+/**
+ * A failure doesn't block, because the person is signed in and the next sign-in offers to remember the device again.
+ */
 function sayItIsNotRemembered(error: unknown): void {
   const message = `You are signed in. ${messageOf(error, 'We couldn’t remember this device.')}`;
   showToast({ type: 'warning', message });

@@ -4,8 +4,8 @@ import { PassingOutcome, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
- * Offers a new confirmation code for an unconfirmed account: it blocks a new sign-up, and Cognito sends no reset code
- * to it. The text is the same for everyone, so that strangers don't learn who has an account.
+ * Offers a new confirmation code for an unconfirmed account, because such an account blocks a new sign-up, and Cognito
+ * sends no reset code to it. The text is the same for everyone, so that strangers don't learn who has an account.
  */
 export function LateConfirmation({ question, entries, write, go }: LateConfirmationProps) {
   const submission = useSubmission(async () => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useSubmission } from './submission.tsx';
 
-/** Allows one email per half minute, because the last may still be on its way. */
+/** Allows one email per half minute, because the previous one may still be on its way. */
 export function Resend({ send, onSent }: ResendProps) {
   const [secondsLeft, setSecondsLeft] = useState(coolDownSeconds);
   const outcome = useRef<HTMLOutputElement>(null);

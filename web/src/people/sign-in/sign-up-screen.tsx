@@ -87,7 +87,7 @@ export function SignUpScreen({ entries, write, go, take }: ScreenProps) {
   );
 }
 
-/** One answer for every code that doesn't fit, so strangers can't learn that an account exists. */
+/** Gives one message for every invalid code, so that strangers can't learn that an account exists. */
 const isCodeProblem = (problem: unknown) =>
   problem instanceof IdentityError && codeRefusals.has(problem.code);
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('joining the waitlist says that an authorization code will come by email', async () => {
+test('after joining the waitlist a message says that a code will come by email', async () => {
   const leave = await render(<Form />);
   await fill('Email', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');

@@ -12,7 +12,7 @@ export async function mustChooseUsername(session: Session): Promise<boolean> {
   if (!hasMadeUpName(session)) return false;
   const { profile } = await api('GET /profile');
   if (!profile.usernameChosen) return true;
-  // Chosen in another browser: these tokens are older than the name.
+  // The name was chosen in another browser, so these tokens are older than the name.
   nameSession(profile);
   await refreshToken(session.accessToken);
   return false;

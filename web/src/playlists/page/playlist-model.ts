@@ -29,8 +29,8 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
     queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
   /**
-   * Synchronous, because the next key may come before a response; cancels running fetches, which began before the
-   * change.
+   * Changes the cache synchronously, because the next key may come before a response. Cancels running fetches, because
+   * they began before the change.
    */
   const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
     void queries.cancelQueries({ queryKey });
@@ -150,13 +150,13 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 export interface PlaylistModel {
-  /** Moves an audio to the position of another. */
+  /** Moves an audio to the position of another audio. */
   readonly move: (audioId: string, place: string) => Promise<void>;
   /** Returns the new position, or undefined at an end. */
   readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
   readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
   /** Can be undone for some seconds. */
   readonly takeOut: (audio: Audio) => void;
-  /** Can be undone for some seconds. `onDeleted` leaves the page. */
+  /** Can be undone for some seconds. `onGone` leaves the page. */
   readonly remove: (onGone: () => void) => void;
 }

@@ -103,7 +103,7 @@ describe('A playlist', () => {
     expect(pageText()).toContain('3 recordings');
   });
 
-  test('is reordered by Alt and arrow keys or the menu, and moves in a row are sent once', async () => {
+  test('is reordered by Alt and arrow keys or the menu, and consecutive moves are sent once', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await until(() => gripOf('aud_1') !== null);
     await act(async () => {
@@ -191,7 +191,7 @@ describe('A playlist', () => {
     );
   });
 
-  test('says when it is empty, to a visitor and to its owner', async () => {
+  test('shows a message to a visitor and to its owner when it is empty', async () => {
     const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
     await visit(aPlaylistServer(playlist), 'visitor');
     expect(pageText()).toContain('No public recordings yet');

@@ -29,8 +29,8 @@ import type { EntryAction, RowActions } from './row-menu.tsx';
 export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   const { data, error, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  // Only the owner's response shows ownership; the page from the server is the same for everyone. The key keeps open
-  // dialogs of listeners mounted.
+  // Only the owner's response shows ownership, because the page from the server is the same for everyone. With this
+  // key, open dialogs of listeners stay mounted.
   if (data)
     return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {
@@ -58,7 +58,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   const audios = stayingIn(id, all, deletedIds);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
-    // Moving an element drops its focus.
+    // Restores the focus, because a moved element loses it.
     if (moved && order.includes(moved.audio.id) && document.activeElement === document.body)
       gripOf(moved.audio)?.focus();
   }, [moved, order]);
@@ -181,7 +181,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
   );
 }
 
-/** As high as the loaded page, to avoid a layout shift. */
+/** Has the height of the loaded page, to avoid a layout shift. */
 export const PlaylistSkeleton = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the playlist…</span>

@@ -9,7 +9,7 @@ export default function PlaylistRoute() {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return (
-    // As high as the window until it is known to be empty, so that the footer doesn't move.
+    // Has the window's height unless there is nothing to show, so that the footer doesn't move.
     <div className="mx-auto min-h-dvh w-full max-w-narrow has-[[data-nothing]]:min-h-0">
       {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistSkeleton />

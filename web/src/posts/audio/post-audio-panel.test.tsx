@@ -84,7 +84,7 @@ test('a refused choice shows the reason and is reverted', async () => {
   expect(checked()).toBe('Only me');
 });
 
-test('the audio of a draft cannot be shared, with the reason', async () => {
+test('the audio of a draft cannot be shared, and the panel shows the reason', async () => {
   postAudio.reads = 'draft';
   ready();
   await open({ status: 'draft' });

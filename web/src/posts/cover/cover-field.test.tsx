@@ -62,12 +62,15 @@ test.each(['drop', 'paste'])('a picture can be added by %s', async (way) => {
   expect(document.querySelector('dialog')?.textContent).toContain('Use as cover');
 });
 
-test.each(['drop', 'paste'])('a %s without a file says that it is not a picture file', async (way) => {
-  await bring(way, []);
-  expect(alert()).toContain(
-    'That’s not a picture file. Save the picture to your device, then choose it here.',
-  );
-});
+test.each(['drop', 'paste'])(
+  'a %s without a file shows a message that it is no picture file',
+  async (way) => {
+    await bring(way, []);
+    expect(alert()).toContain(
+      'That’s not a picture file. Save the picture to your device, then choose it here.',
+    );
+  },
+);
 
 test.each([
   ['a broken picture', aFile('broken.png'), coverRefusals.unreadable],
@@ -114,7 +117,7 @@ test('a removed cover is removed from the server when Undo is no longer offered'
   expect(shown()).toBeUndefined();
 });
 
-test('a cover chosen to replace a removed one is not removed with it', async () => {
+test('a cover chosen after another was removed is not deleted by the pending removal', async () => {
   await press('Remove cover');
   await choose(aFile('holiday.png'));
   await press('Use as cover');
@@ -134,7 +137,7 @@ test('a cover that could not be removed comes back with an error', async () => {
   expect(shown()).toBe(before);
 });
 
-test('the cover has an empty alternative text, and its buttons can be reached by keyboard', () => {
+test('the cover has an empty alternative text, and its controls are buttons in a labelled group', () => {
   expect(document.querySelector('img')!.alt).toBe('');
   expect(document.querySelector('fieldset')!.getAttribute('aria-label')).toBe('Cover');
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** Covers have no alt text: beside the title a screen reader would say the same twice. */
+/** Covers have no alt text, because a screen reader would then say the title twice. */
 export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: CoverFieldProps) {
   // Keyed by address, so that a replacement isn't hidden.
   const leavingId = `cover ${coverUrl}`;
@@ -21,7 +21,7 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
     await onChange(sent.coverUrl);
   }
   async function remove(keepalive: boolean) {
-    // The replacement has already removed it.
+    // The replacement has already removed the old cover.
     if (isReplaced.current) return;
     try {
       await api('DELETE /blog/{id}/cover', { params, keepalive });

@@ -68,7 +68,7 @@ const Author = ({ author }: { author: ChannelPerson }) => (
   />
 );
 
-/** As high as the loaded header, to avoid a layout shift. */
+/** Has the height of the loaded header, to avoid a layout shift. */
 const AuthorOnTheWay = ({ failed }: { failed: boolean }) =>
   failed ? <PageHeader title="Posts" /> : <Skeleton className="h-28" />;
 
@@ -117,7 +117,7 @@ const NobodyOfThisName = ({ username }: { username: string }) => (
   </EmptyState>
 );
 
-/** Replaces a former username in the address by the current one. */
+/** Replaces a former username in the address with the current one. */
 function useTodaysName(named: string, author: ChannelPerson | undefined): void {
   const [, navigate] = useLocation();
   const today = author?.username;

@@ -4,7 +4,7 @@ import { api } from '#web/server/api.ts';
 
 export const ownPostsOf = (userid: string) => ['post', userid] as const;
 
-/** Loads all at once: a person has at most 1,000 posts, and search runs locally. */
+/** Loads the whole list, because a person has at most 1,000 posts and the search runs locally. */
 export const ownPostsQuery = (userid: string, list: PostList) =>
   queryOptions({
     queryKey: [...ownPostsOf(userid), 'list', list],

@@ -85,7 +85,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
   };
 }
 
-/** Long enough to reach the button by keyboard; after that there is the trash. */
+/** Long enough to reach the undo button by keyboard; later the post can be restored from the trash. */
 const undoMilliseconds = 10_000;
 
 interface How {

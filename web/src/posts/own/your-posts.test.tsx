@@ -32,7 +32,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('posts show their status and can be filtered by it', async () => {
+test('posts show their status and can be filtered by status', async () => {
   await visit('/books/posts', 'The tide');
   expect(pageText()).toContain('Unpublished changes');
   expect(pageText()).toContain('2 posts');
@@ -97,7 +97,7 @@ test('a post that could not be deleted stays, with an error', async () => {
   expect(pageText()).toContain('The tide');
 });
 
-test('an empty list says so, and a list that could not be loaded can be loaded again', async () => {
+test('an empty list shows a message, and a failed load can be retried', async () => {
   server.answers['GET /blog/mine'] = () => refusal(500, '');
   await visit('/books/posts', 'We couldn’t load your posts. They are safe.');
   server.answers['GET /blog/mine'] = () => ({ posts: [] });

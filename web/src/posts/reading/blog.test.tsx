@@ -85,7 +85,7 @@ describe('The blog', () => {
     },
   );
 
-  test('says when there are no posts', async () => {
+  test('shows a message when there are no posts', async () => {
     await visit('/blog', aPostsServer());
     expect(pageText()).toContain('Nobody has published a post yet');
   });
@@ -97,14 +97,14 @@ describe('The blog', () => {
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Everything Else');
   });
 
-  test('says when a category does not exist', async () => {
+  test('shows a message for a category that does not exist', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/gossip', server);
     expect(pageText()).toContain('This category doesn’t exist');
     expect(server.requests).toEqual([]);
   });
 
-  test('shows a failure to load and can be retried', async () => {
+  test('shows an error when it cannot be loaded, and can be loaded again', async () => {
     const server = aPostsServer({ cards: [ferry] });
     server.refusals['GET /blog'] = 'offline';
     await visit('/blog', server);
@@ -160,7 +160,8 @@ describe('A post', () => {
       '#h-the-noon',
       '#h-the-evening',
     ]);
-    // Neither our word nor an entry may hide the first heading's direction from `dir=auto`.
+    // `dir=auto` must follow the first heading: it skips the word "Contents", which has its own `dir`, but not the
+    // entries.
     const contents = document.querySelector('nav[dir=auto]');
     expect(contents?.querySelector('h2 > [dir=ltr]')?.textContent).toBe('Contents');
     expect(contents?.querySelector('li[dir]')).toBeNull();
@@ -188,7 +189,7 @@ describe('A post', () => {
   describe('with audio', () => {
     afterEach(() => renderWith(undefined));
 
-    test('can be listened to as soon as the page is there (S2.18)', async () => {
+    test('can be listened to as soon as the page has loaded (S2.18)', async () => {
       const { audio, post } = heard('at-once');
       send(audio, post);
       const server = aPostsServer({ post });
@@ -203,7 +204,7 @@ describe('A post', () => {
       expect(listen()).toContain('Listen');
     });
 
-    test('has no button once its author has withdrawn the audio (S2.18)', async () => {
+    test('has no Listen button once its author has withdrawn the audio (S2.18)', async () => {
       const { audio, post } = heard('before');
       send(audio, post);
       await visit(`/blog/${post.id}`, aPostsServer({ post }));

@@ -38,7 +38,7 @@ const sentences = [
   'Two.',
 ];
 
-test('each sentence heard is highlighted in the post, except the title', () => {
+test('each spoken sentence is highlighted in the post, except the title', () => {
   const marks = heardMarks(aText(text), sentences)!;
   const marked = sentences.map((_sentence, index) => {
     marks.show(index);
@@ -61,7 +61,7 @@ test('list items and notes are highlighted without the numbers drawn by the page
   ]);
 });
 
-test('nothing is highlighted before the first sentence or after leaving the reader', () => {
+test('nothing is highlighted before the first sentence or after the reader is hidden', () => {
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);
   marks.show(-1);
@@ -71,7 +71,7 @@ test('nothing is highlighted before the first sentence or after leaving the read
   expect(shown.size).toBe(0);
 });
 
-test('a sentence that differs from the post is not highlighted, and the following one is', () => {
+test('a sentence that differs from the post is not highlighted, but the next sentence is', () => {
   const marks = heardMarks(aText('It was late. Nobody said so.'), ['It was early.', 'Nobody said so.'])!;
   expect(marks.show(0)).toBeUndefined();
   expect(marks.show(1)?.toString()).toBe('Nobody said so.');

@@ -24,7 +24,7 @@ export function heardMarks(text: Element, sentences: readonly string[]): HeardMa
 const highlightsOfPage = (): HighlightRegistry | undefined =>
   'Highlight' in globalThis && 'highlights' in CSS ? CSS.highlights : undefined;
 
-/** Separates blocks by a line break, as the transcript does. */
+/** Returns the text nodes, with a line break between blocks as in the transcript. */
 function textNodesOf(text: Element): readonly TextPart[] {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, (node) =>
     // Footnote numbers aren't spoken.
@@ -45,7 +45,7 @@ function textNodesOf(text: Element): readonly TextPart[] {
 }
 
 /**
- * List numbers (`3. `) are drawn by the browser and spoken by the voice, but aren't in the text. Those of footnotes
+ * List numbers (`3. `) are drawn by the browser and spoken by the voice, but aren't in the text. Footnote numbers
  * aren't spoken.
  */
 function numbersOfItems(): (node: Text) => string {

@@ -9,7 +9,7 @@ import { useHeardPost } from './use-heard-post.ts';
 export function PostAudio({ post }: { post: PostWithAudio }) {
   const { data, error, isPending } = useQuery(audioOfPostQuery(post, useSession()?.userid));
   useHeardPost(data);
-  // As high as the button, to avoid a layout shift.
+  // Has the height of the button, to avoid a layout shift.
   if (isPending) return <Skeleton className="h-11 w-40 print:hidden" />;
   if (data === undefined || hasStatus(error, 404)) return null;
   return (

@@ -5,7 +5,10 @@ export const textOfPost = 'data-post-text';
 
 let inDocument: string | undefined;
 
-/** The text isn't in the data block but read from the sent page. */
+/**
+ * Returns the post that was sent with the page. Its text is read from the page, because the data block doesn't contain
+ * it.
+ */
 export function sentPost(id: string): SentPost | undefined {
   const sent = serverRendered('post');
   if (sent?.post.id !== id) return undefined;

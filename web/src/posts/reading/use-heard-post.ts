@@ -8,8 +8,8 @@ import { heardMarks } from './heard-sentence.ts';
 import { textOfPost } from './sent-post.ts';
 
 /**
- * Highlights the spoken sentence while a narration plays, without scrolling. Podcasts don't read the text, so they show
- * nothing.
+ * Highlights the spoken sentence while a narration plays, without scrolling. Highlights nothing for a podcast, which
+ * doesn't read the text.
  */
 export function useHeardPost(audio: Audio | undefined): void {
   const isRead = usePlayer((state) => state.audio?.id === audio?.id) && audio?.isPodcast === false;

@@ -64,7 +64,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
 function ChangedWords({ before, post }: { before: PublicPost; post: OwnPost }) {
   const changed = [
     { name: 'Title', from: before.title, to: post.title },
-    // Without an excerpt readers see the start of the text, so that doesn't count as a change.
+    // Without an excerpt, readers see the start of the text, so a missing excerpt doesn't count as a change.
     { name: 'Excerpt', from: before.excerpt, to: post.excerpt || before.excerpt },
     { name: 'Category', from: before.category, to: post.category },
     { name: 'Tags', from: before.tags.join(', '), to: post.tags.join(', ') },

@@ -36,7 +36,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a missing or foreign post shows a message with links to the posts and the trash', async () => {
+test('a missing post, or another author’s, shows a message with links to posts and trash', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
   await visit('This post doesn’t exist, or it isn’t yours');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -12,7 +12,7 @@ export function WritePost({ of }: { of: OwnPostOf }) {
   const { data: post, error, refetch } = useQuery(ownPostQuery(of));
   const [attempt, setAttempt] = useState(0);
   useNoFirstWords(error !== null && post === undefined);
-  // Stays visible while a refetch fails, because the author may be writing.
+  // Keeps the post on the screen while a refetch fails, because the author may be writing.
   if (post) {
     return (
       <>

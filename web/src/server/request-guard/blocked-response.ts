@@ -1,6 +1,6 @@
 import type { Verdict } from './guard.ts';
 
-/** Set on every response made by the guard, never on a server's. */
+/** Set on every response made by the guard, never on a response of a server. */
 const markHeader = 'x-request-guard';
 
 /** S8.19 to S8.23. */

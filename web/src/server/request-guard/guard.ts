@@ -63,7 +63,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
       report({ type: 'frequent', endpoint, perSecond: ofEndpoint });
   }
 
-  /** At most one warning per second, because one per request would be a storm itself. */
+  /** Allows at most one warning per second, because a warning per request would itself be a storm. */
   function isNewWarning(about: string, at: number): boolean {
     if (at - (warnedAt.get(about) ?? Number.NEGATIVE_INFINITY) < 1_000) return false;
     warnedAt.set(about, at);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('A guarded request', () => {
-  test('is answered with 429 by the browser when its endpoint has too many (S8.19, S8.22, S8.23)', async () => {
+  test('is answered with 429 by the browser when its endpoint has too many requests (S8.19, S8.22, S8.23)', async () => {
     const [last] = (await askTimes(31)).slice(-1);
     expect(server).toHaveBeenCalledTimes(30);
     expect(last?.status).toBe(429);
@@ -78,7 +78,7 @@ describe('A guarded request', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('may be a beacon, which is counted', async () => {
+  test('counts if it is a beacon', async () => {
     const sent = Array.from({ length: 31 }, () => mayRequest('/api/page-views', 'POST'));
     expect(sent.filter(Boolean)).toHaveLength(30);
   });

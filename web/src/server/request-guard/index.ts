@@ -21,7 +21,7 @@ export async function guardedFetch(
   return verdict === 'passed' ? fetch(input, init) : blockedResponse(verdict);
 }
 
-/** For requests that don't use `fetch`, such as beacons. Counts the request. */
+/** Returns whether a request may be sent without `fetch`, for example by a beacon, and counts it. */
 export const mayRequest = (input: string, method: string): boolean => verdictOn(input, method) === 'passed';
 
 /** For the developer console and `/toast-test` (A18). The limiter can be disabled, the breaker can't. */

@@ -23,7 +23,8 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
       api('POST /reports', { body: { kind, targetId, reason: chosen, words } }),
   });
   const first = useRef<HTMLInputElement>(null);
-  // The dialog would focus the text field, and a phone's keyboard would cover the choices.
+  // Focuses the first choice. Otherwise the dialog would focus the text field, and a phone's keyboard would cover the
+  // choices.
   useLayoutEffect(() => first.current?.focus(), []);
   const isTooLong = words.trim().length > mostReportCharacters;
   if (telling.isSuccess)

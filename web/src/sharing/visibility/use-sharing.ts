@@ -38,7 +38,10 @@ export function useSharing(audio: Audio) {
   };
 }
 
-/** Also rewrites files already shared. The server handles a long book in several requests, until `left` is 0. */
+/**
+ * Shows or hides the book on its recordings, which also rewrites files that are already shared. The server handles a
+ * long book in several requests, until `left` is 0.
+ */
 async function showBook({ bookId, isShown }: { bookId: string; isShown: boolean }): Promise<void> {
   let before = Infinity;
   for (;;) {

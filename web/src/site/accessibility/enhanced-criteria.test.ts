@@ -9,7 +9,7 @@ test('all 31 criteria of level AAA are listed once, each with a sentence', () =>
   for (const { why } of enhancedCriteria) expect(why).toMatch(/^\p{Lu}.+\.$/u);
 });
 
-test('exactly the criteria named in a test’s title are listed as kept', () => {
+test('exactly the criteria named in a test’s title are listed as `kept`', () => {
   const tests = globSync(['{web/src,e2e,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts']);
   const titles = tests.map((path) => readFileSync(path, 'utf8')).join('\n');
   const held = new Set([...titles.matchAll(/\(WCAG ([\d., ]+)\)/g)].flatMap(([, ids]) => ids!.split(', ')));

@@ -1,6 +1,6 @@
 /**
- * The 31 success criteria that WCAG 2.2 adds at level AAA, with our state. Each kept one needs a test with its number
- * at the end of the title: `(WCAG 1.4.6)`.
+ * The 31 success criteria that WCAG 2.2 adds at level AAA, with our state. Each criterion that is `kept` needs a test
+ * with its number at the end of the title: `(WCAG 1.4.6)`.
  */
 export const enhancedCriteria: readonly Criterion[] = [
   none('1.2.6', 'Sign language (prerecorded)', 'There is no video on Quillcast.'),

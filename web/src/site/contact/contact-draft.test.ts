@@ -53,7 +53,7 @@ describe('The draft', () => {
     expect(message()).toBe('Hello again');
   });
 
-  test('is read from storage as far as it is valid', () => {
+  test('is restored from storage with its valid fields only', () => {
     expect(draftFrom('nonsense')).toMatchObject({ message: '', priority: 'normal' });
     expect(draftFrom({ message: 4, priority: 'now', company: 'Vale' })).toEqual({
       name: undefined,

@@ -85,7 +85,7 @@ authState.subscribe(forgetOthers);
 forgetOthers();
 
 export interface Draft {
-  /** Undefined until typed: then the session's name is used. */
+  /** Undefined until the person types; until then the session's name is used. */
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly company: string;
@@ -93,6 +93,6 @@ export interface Draft {
   readonly priority: Priority;
   /** The last text that `beginWith` inserted. */
   readonly begunWith: string;
-  /** The person signed in while it was typed. */
+  /** The user who was signed in while the draft was typed. */
   readonly of: string | undefined;
 }

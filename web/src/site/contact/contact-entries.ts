@@ -9,7 +9,7 @@ export const priorities = [
   { id: 'urgent', name: 'Urgent' },
 ] as const;
 
-/** In characters, of up to three bytes each. A mail takes 50 kB; the rest is left for the conversation. */
+/** In characters, of up to three bytes each. A mail holds 50 kB, and the remainder is for the conversation. */
 export const contactLimits = { name: 100, company: 100, message: 10_000 } as const;
 
 /** S5.15 to S5.19. */

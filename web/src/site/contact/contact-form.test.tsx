@@ -211,7 +211,7 @@ describe('While sending', () => {
     await over(leave);
   });
 
-  test('closing the form leads to a notification of the result', async () => {
+  test('a notification shows the result if the form was closed in the meantime', async () => {
     const leave = await pressed();
     await leave();
     end(new Response('OK'));
@@ -260,7 +260,7 @@ describe('After sending', () => {
 });
 
 describe('When sending fails', () => {
-  test('the form says why and how else to write, and keeps the text (S8.35)', async () => {
+  test('the form shows the reason and an email address, and keeps the text (S8.35)', async () => {
     answer = async () => new Response('Too Many Requests', { status: 429 });
     const leave = await show('', 'You: Hello');
     await fillIn();
@@ -285,7 +285,7 @@ describe('When sending fails', () => {
     await leave();
   });
 
-  test('without a mail service the form links to a mail program instead', async () => {
+  test('the form links to a mail program if no mail service is configured', async () => {
     email = { ...email, publicKey: '' };
     const leave = await show('Do you print books?');
     await until(() => document.querySelector('form a') !== null);

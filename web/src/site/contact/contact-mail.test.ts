@@ -100,7 +100,7 @@ describe('An email link', () => {
     );
   });
 
-  test('contains a message of 10,000 characters, but not a whole long conversation', () => {
+  test('contains a message of 10,000 characters, and a long conversation only in part', () => {
     const message = 'a'.repeat(10_000);
     expect(mailLink('x@example.com', { ...entries, message })).toContain(message);
     expect(mailLink('x@example.com', entries, 'b'.repeat(10_000)).length).toBeLessThan(1_500);

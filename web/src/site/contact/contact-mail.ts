@@ -4,8 +4,8 @@ import type { ContactEntries, Priority } from './contact-entries.ts';
 export const mostBytes = 50_000;
 
 /**
- * Builds the mail's parameters (S3.41 to S3.46) within the limit of the mail service; cuts the start of a long
- * conversation and says so.
+ * Builds the mail's parameters (S3.41 to S3.46) within the limit of the mail service. Cuts the start of a long
+ * conversation and adds a note about the cut.
  */
 export function contactMail(
   entries: ContactEntries,

@@ -6,7 +6,7 @@ import { MailRefusal } from './mail-refusal.ts';
 
 /**
  * Sends a mail: `POST {origin}/api/v1.0/email/send` (S7.93). Throws `MailRefusal` if the service or a local limit
- * refuses it, or without a response. Imported on demand, with the library.
+ * refuses the mail, or if no response comes. Import this module on demand, because it includes the library.
  */
 export async function sendByMailService(params: object, service: EmailConfig): Promise<void> {
   const { publicKey, serviceId, templateId, origin, blockedSenders, throttleMilliseconds, blocksHeadless } =
@@ -25,7 +25,7 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     });
   } catch (cause) {
     const refusal = refusalOf(cause);
-    // The throttle counts attempts; a failed one may be repeated at once.
+    // The throttle counts every attempt, so this resets it: a failed attempt may be repeated at once.
     if (refusal.status !== tooMany) browserStorage.removeItem(lastMail);
     throw refusal;
   }

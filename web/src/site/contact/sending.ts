@@ -19,7 +19,7 @@ export async function sendEntries(entries: ContactEntries, { draft, conversation
       page: location.pathname,
       userAgent: navigator.userAgent,
     });
-    // Not `loadChunk`: a failed import must not reload the page, because the form keeps its text for a retry.
+    // Doesn't use `loadChunk`, because a failed import must not reload the page: the form keeps its text for a retry.
     const { sendByMailService } = await import('./mail-service.ts');
     await sendByMailService(mail, email);
   } catch (error) {

@@ -101,7 +101,7 @@ describe('The assistant’s statements', () => {
 });
 
 describe('Announced features', () => {
-  test('are marked “(coming soon)”: only collaboration and templates (S2.113, S2.114)', () => {
+  test('are only collaboration and templates, which are marked “(coming soon)” (S2.113, S2.114)', () => {
     const announced = topics.filter(({ id }) => answerTo(id).content.includes('(coming soon)'));
     expect(announced.map(({ id }) => id)).toEqual(['collaboration', 'templates']);
   });

@@ -2,7 +2,7 @@ import { nearestTopics, plain, topicOf } from './find-topic.ts';
 import { topics } from './topics.ts';
 import type { Topic } from './topics/topic.ts';
 
-/** An unknown question gets an honest no and a way to the team (A33). */
+/** Answers an unknown question with an honest no and a way to the team (A33). */
 export function answerTo(question: string): Answer {
   const topic = topicOf(question);
   if (topic) return { content: wordsOf(topic), topic: topic.id };

@@ -10,7 +10,7 @@ afterEach(() => {
   conversation.forget();
 });
 
-test('a conversation while signed in is removed on signing out', () => {
+test('a conversation held while signed in is removed on signing out', () => {
   signIn('ada');
   conversation.say('export');
   authState.set({ status: 'signedOut', ended: false });

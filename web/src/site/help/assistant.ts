@@ -16,7 +16,7 @@ export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
-/** 'Connect with Team': `words` start the mail, else what was typed last, sent or not (S2.102, A25). */
+/** 'Connect with Team': starts the mail with `words`, or with what was typed last, sent or not (S2.102, A25). */
 export function connect(words = toBeginWith()): void {
   recorder.stop();
   view.set({ ...view.get(), tab: 'contact', firstMessage: words });
@@ -41,7 +41,7 @@ export function tidyUp(): void {
   if (view.get().tab === 'success') showChat();
 }
 
-/** Words already mailed aren't offered again. */
+/** Returns the text to begin the mail with. Words that were already mailed aren't offered again. */
 function toBeginWith(): string {
   const { mailed, unsent = '' } = view.get();
   const words = lastWords();

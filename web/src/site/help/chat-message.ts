@@ -9,7 +9,7 @@ export interface ChatMessage {
   readonly timestamp: string;
   /** A blob URL, valid until the page ends. */
   readonly audioUrl?: string | undefined;
-  /** Stays true after the recording is gone. */
+  /** Stays true after a reload, although the recording is lost. */
   readonly isVoice?: boolean | undefined;
   readonly topic?: string | undefined;
   readonly suggestions?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ export const transcriptOf = (messages: readonly ChatMessage[]): string =>
     })
     .join('\n\n');
 
-/** The mail to the team starts with this (S2.102, A25). */
+/** Returns the last typed message, with which the mail to the team starts (S2.102, A25). */
 export const lastWordsOf = (messages: readonly ChatMessage[]): string | undefined =>
   messages.findLast(({ type, isVoice }) => type === 'user' && !isVoice)?.content;
 

@@ -73,7 +73,7 @@ export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
   );
 }
 
-/** Announces only that recording has begun; the time is visual. */
+/** Announces only that recording has begun, not the running time. */
 function RecordingTime() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

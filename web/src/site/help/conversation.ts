@@ -5,7 +5,7 @@ import { voiceContent, type ChatMessage } from './chat-message.ts';
 
 /**
  * Answers a typed message after one to two seconds (S4.54) and a voice message after one (S4.53). Also answers a
- * message left without an answer by a reload.
+ * message that a reload left without an answer.
  */
 export function createConversation({ before, keep, random = Math.random }: Ports): Conversation {
   const state = createStore<ConversationState>({ messages: before, replying: 0 });

@@ -117,7 +117,7 @@ function countsOf(
 
 const usual = topics.filter(({ id }) => id === 'books' || id === 'listening');
 
-// Tuned on questions outside the examples: half or double changes one or two answers in a hundred.
+// Tuned on questions outside the examples. Halving or doubling a value changes one or two answers in a hundred.
 const prior = 64;
 const leastLead = 1;
 /** The share of a question's words that must occur in the examples. */

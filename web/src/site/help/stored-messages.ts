@@ -10,7 +10,7 @@ export function storedMessages(): readonly ChatMessage[] {
   return value.messages.filter(isMessage);
 }
 
-/** Blob URLs of recordings are invalid after a reload. */
+/** Stores messages without the blob URLs of recordings, which are invalid after a reload. */
 export const keepMessages = (messages: readonly ChatMessage[]): void =>
   void storeInTab(storageName, {
     of: userid(),

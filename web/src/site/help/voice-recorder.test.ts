@@ -65,7 +65,7 @@ describe('A voice message', () => {
     expect(recorded).toHaveBeenCalledOnce();
   });
 
-  test('ends when the microphone ends, and is kept', async () => {
+  test('is delivered even if the microphone stops by itself', async () => {
     const recorder = await recording();
     Tape.last.stop();
     expect(recorded).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('A voice message', () => {
     expect(recorded).toHaveBeenCalledOnce();
   });
 
-  test('without sound is not sent, and says so', async () => {
+  test('without sound is not sent, and a message gives the reason', async () => {
     Tape.sound = '';
     const recorder = await recording();
     recorder.toggle();

@@ -58,7 +58,7 @@ export function createVoiceRecorder(onRecorded: (recording: Recording) => void):
   };
 }
 
-/** Missing in old browsers and outside secure contexts. */
+/** Returns false in old browsers and outside secure contexts. */
 const canRecord = () => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
 const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());

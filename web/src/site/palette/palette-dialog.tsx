@@ -137,7 +137,7 @@ function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onO
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
-      // `pointermove` ignores a list that scrolls under a still pointer. The focus stays in the field.
+      // Uses `pointermove`, because it ignores a list that scrolls under a still pointer. The focus stays in the field.
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

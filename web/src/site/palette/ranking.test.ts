@@ -57,7 +57,7 @@ test('scripts without spaces match by any part', () => {
   for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 
-test('without a search text all match, newest first, and punctuation alone matches nothing', () => {
+test('an empty search matches everything, newest first, and punctuation alone nothing', () => {
   const things = [
     { name: 'One', at: '2026-01-01' },
     { name: 'Two', at: '2026-02-01' },

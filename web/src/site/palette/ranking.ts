@@ -3,7 +3,8 @@ import { wordsOf } from '#shared/domain/finding/words.ts';
 
 /**
  * Returns the matching items, best first. Each typed word must start a word of the name, occur in it, or start a word
- * of the detail or alias. Ties: newest, then shortest name. Without words everything matches.
+ * of the detail or alias. Among equals, the newest item comes first, then the shortest name. Without words, everything
+ * matches.
  */
 export function ranked<Thing extends Ranked>(things: readonly Thing[], text: string): readonly Fit<Thing>[] {
   const sought: Sought = { whole: foldLetters(text.trim()), words: wordsOf(text) };

@@ -7,5 +7,5 @@ test('a card takes most of a small tip and Lightning hardly any', () => {
   expect(lightning).toBeCloseTo(0.005);
 });
 
-test('at its break-even our own node costs as much as the processor', () =>
+test('at the break-even point our own node costs as much as the processor', () =>
   expect(nodePaysFrom() * lightningAssumptions.processorShare).toBeCloseTo(nodeMonth()));

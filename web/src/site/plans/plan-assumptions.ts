@@ -1,6 +1,9 @@
 import { charactersAWord, wordsAMinute } from '#shared/domain/speech/read-aloud.ts';
 
-/** Every figure of the business plan follows from these. Money is in US dollars; all values are per month. */
+/**
+ * The assumptions behind every figure of the business plan. Money is in US dollars, and amounts over time are per
+ * month.
+ */
 export const planAssumptions = {
   /** Amazon's list prices per million. */
   list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1.1, tokensWritten: 5.5 },

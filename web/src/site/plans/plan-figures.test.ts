@@ -9,18 +9,18 @@ test('the plan uses the prices of the deployed model', () =>
     written: given.list.tokensWritten,
   }));
 
-test('a credit of audio costs three cents and a credit of the model less than a fifth of a cent', () => {
+test('an audio credit costs three cents, and a model credit costs less than a fifth of a cent', () => {
   expect(creditCosts(given).spoken).toBeCloseTo(0.03);
   expect(creditCosts(given).thought).toBeCloseTo(0.00176, 6);
 });
 
-test('narrating a chapter costs half a dollar and a book less than fourteen', () => {
+test('narrating a chapter costs half a dollar, and narrating a book less than fourteen dollars', () => {
   expect(soundOf(3_000, given)).toMatchObject({ credits: 17 });
   expect(soundOf(3_000, given).cost).toBeCloseTo(0.51);
   expect(soundOf(80_000, given).cost).toBeCloseTo(13.44);
 });
 
-test('an author’s margin is their price minus all their costs', () => {
+test('the margin on an author is the price that the author pays minus all costs', () => {
   const { writer, free } = given.offers;
   const { voices, model, fee, margin } = marginOf(writer, given);
   expect(voices + model + fee + writer.hosting + margin).toBeCloseTo(writer.price);
@@ -50,7 +50,7 @@ test('the funding equals the losses of all years without a profit', () => {
   expect(yearOf(given.years[2]!, given).month).toBeGreaterThan(0);
 });
 
-test('the plan fails if free authors spend all their credits, and shows it', () => {
+test('the plan shows a loss if free authors spend all their credits', () => {
   const [planned, ...others] = ifOtherwise(given);
   expect(planned?.month).toBeCloseTo(yearOf(given.years[2]!, given).month);
   expect(others.find(({ name }) => name.includes('all 500'))!.month).toBeLessThan(-200_000);

@@ -8,7 +8,7 @@ test('the privacy page names every table and folder of the system once', () => {
   expect(dataCategories.flatMap(({ folders = [] }) => folders).toSorted()).toEqual(folderNames.toSorted());
 });
 
-test('the privacy page says of each item what it is and how long it is kept', () => {
+test('the privacy page describes each item and says how long it is stored', () => {
   for (const { name, what, until } of dataCategories)
     expect([name, what.length > 20, until.length > 10]).toEqual([name, true, true]);
 });

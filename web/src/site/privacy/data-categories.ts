@@ -7,7 +7,7 @@ import type { TableName } from '#shared/tables.ts';
 
 /**
  * Everything that the system stores, as shown on the privacy page. A test compares this list with the tables and
- * folders, so nothing unnamed can be stored.
+ * folders, so nothing can be stored that isn't listed here.
  */
 export const dataCategories: readonly DataCategory[] = [
   {

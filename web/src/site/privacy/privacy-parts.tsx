@@ -4,7 +4,7 @@ import { retention } from '#shared/domain/site/retention.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { dataCategories } from './data-categories.ts';
 
-/** Numbers come from the rules that the system runs by. */
+/** Numbers are imported from the rules that the system enforces. */
 export const privacyParts: readonly TextPart[] = [
   {
     id: 'in-short',

@@ -4,7 +4,7 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import type { TextPart } from './long-text.tsx';
 
-/** Numbers come from the rules that the system runs by. */
+/** Numbers are imported from the rules that the system enforces. */
 export const termsParts: readonly TextPart[] = [
   {
     id: 'agreement',

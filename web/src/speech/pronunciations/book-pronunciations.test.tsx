@@ -50,7 +50,7 @@ const leaveRow = () => act(async () => (document.activeElement as HTMLElement | 
 const words = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-label="Word or name"]')].map(({ value }) => value);
 
-test('a book without words of its own shows an example that can be played', async () => {
+test('a book without pronunciations shows an example that can be played', async () => {
   list.entries = [];
   await show();
   expect(pageText()).toContain('No words yet');
@@ -76,7 +76,7 @@ test('a new word is played in the chosen voice and saved when its row is left', 
   ]);
 });
 
-test('a word already played is not requested again, and a second press stops it', async () => {
+test('a second press stops a word, and playing it again sends no second request', async () => {
   await show();
   await press('Listen to Siobhán');
   await until(() => played.length === 1);
@@ -96,7 +96,7 @@ test('a word that the voice cannot say shows the reason', async () => {
   await until(() => pageText().includes('Orus can’t say this. Spell it another way.'));
 });
 
-test('a deleted word is restored by Undo, and the focus moves to the remaining button', async () => {
+test('deleting a word moves the focus to “Add a word”, and Undo restores the word', async () => {
   await show();
   await act(async () => document.querySelector<HTMLElement>('[data-verb="delete"]')?.focus());
   await press('Delete Siobhán');
@@ -120,7 +120,7 @@ test('a duplicate word is reported when its row is left, and is not sent', async
   expect(of('PUT /pronunciations')).toEqual([]);
 });
 
-test('a word changed elsewhere is shown beside the local one for a decision', async () => {
+test('a word changed elsewhere is shown beside the local version, and the author decides', async () => {
   await show();
   const there = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   refusing = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };

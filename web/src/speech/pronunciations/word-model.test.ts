@@ -81,7 +81,7 @@ test('a word changed on both sides keeps the server’s version until the author
   expect(stored.entries[0]?.say).toBe('Shi-vawn');
 });
 
-test('a restored word is back in its place', async () => {
+test('undoing the deletion of a word saves the word again', async () => {
   const model = aDesk();
   model.remove(model.state.get().rows[0]!.id);
   await model.flush();
@@ -91,7 +91,7 @@ test('a restored word is back in its place', async () => {
   expect(stored.entries).toEqual([siobhan]);
 });
 
-test('a network error is retried automatically, and a refused list waits for its author', async () => {
+test('a save with a network error is retried automatically, but a refused save is not', async () => {
   const model = aDesk();
   failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
   model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });

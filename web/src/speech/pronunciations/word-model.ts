@@ -27,7 +27,7 @@ export function createWordModel({ list: first, send }: WordModelOptions): WordMo
     timer = setTimeout(() => void flush(), milliseconds);
   }
 
-  /** Serialised: changes made during a request go with the next. */
+  /** Serialised: changes made during a request are sent with the next request. */
   function flush(how: { leaving?: boolean } = {}): Promise<void> {
     clearTimeout(timer);
     flushed = flushed.then(() => sendAll(how));

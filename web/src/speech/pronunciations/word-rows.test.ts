@@ -23,7 +23,7 @@ test('changes from elsewhere are merged and local changes are kept', () => {
   expect(merged.map(({ theirs }) => theirs)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a word changed on both sides shows both versions and keeps the stored one at first', () => {
+test('a word changed on both sides shows both versions and keeps the stored one until a decision', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const theirs = { ...siobhan, say: 'Shuh-vaun' };
   const merged = bringTogether([siobhan], [{ ...row, say: 'Shi-vawn' }], [theirs]);
@@ -46,7 +46,7 @@ test('a word deleted on one side is removed unless the other side changed it', (
   expect(shown(bringTogether([niamh], [{ ...second, say: 'Nee-ev' }], []))).toEqual([changed]);
 });
 
-test('an invalid row says why, and its stored version is kept', () => {
+test('an invalid row shows its problem, and its stored version is kept', () => {
   const [row] = rowsOf([siobhan]) as [WordRow];
   const noSound = { ...row, say: ' … ' };
   expect(problemOf(noSound, [noSound])).toBe('Spell the word as it sounds.');

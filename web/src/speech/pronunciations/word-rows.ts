@@ -7,8 +7,8 @@ export function problemOf(row: WordRow, rows: readonly WordRow[]): string | unde
 }
 
 /**
- * Among rows with the same word, returns the one that had it before, else the oldest; the other counts as the
- * duplicate.
+ * Among rows with the same word, returns the row that had the word before, else the oldest row. Other rows count as
+ * duplicates.
  */
 function ownerOf(word: string, rows: readonly WordRow[]): WordRow | undefined {
   const key = wordKey(word);
@@ -72,7 +72,7 @@ const byWord = (entries: readonly Pronunciation[]) =>
 
 export interface WordRow extends Pronunciation {
   readonly id: string;
-  /** The version at the server; undefined for a new row. */
+  /** The version on the server; undefined for a new row. */
   readonly from?: Pronunciation | undefined;
   /** The conflicting version from elsewhere, until the author decides. */
   readonly theirs?: Pronunciation | undefined;

@@ -29,7 +29,7 @@ export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonPro
   );
 }
 
-/** From Lucide (ISC licence), as paths, because lucide-react would add to the home page's first load. */
+/** Copied from Lucide (ISC licence) as paths, because lucide-react would add to the home page's first load. */
 const triangle = 'M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z';
 const square = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 

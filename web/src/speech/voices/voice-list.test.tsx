@@ -83,7 +83,7 @@ test('the current sentence of the sample is highlighted and underlined', async (
   await leave();
 });
 
-test('a sample that could not be loaded says why, and the error goes with the next sample', async () => {
+test('a sample that could not be loaded shows the reason until the next sample plays', async () => {
   const leave = await render(<VoiceList />);
   await press('Listen to Ana');
   await settle();

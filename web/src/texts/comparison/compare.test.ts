@@ -19,7 +19,7 @@ test('only the changed word of a paragraph is marked', () => {
   });
 });
 
-test('words that were replaced one after the other read as one change', () => {
+test('consecutive replaced words are shown as one change', () => {
   const [block] = compare(
     ['Every evening he walked, and it took an hour and forty, and he was glad of the fire.'],
     ['Every evening he walked, and they were one and seventy, and he was glad of the fire.'],
@@ -71,7 +71,7 @@ test('a comparison contains all of both texts, even with no time left', () => {
   }
 });
 
-test('a word that became italic is marked, without signs of Markdown', () => {
+test('a word that became italic is marked, without Markdown syntax', () => {
   expect(compare(['It rained &#x20;on \\*her\\*.'], ['It *rained* on \\*her\\*.'])).toEqual([
     {
       kind: 'changed',
@@ -85,7 +85,7 @@ test('a word that became italic is marked, without signs of Markdown', () => {
   ]);
 });
 
-test('changes without a changed letter are described in words', () => {
+test('changes that alter no letter are described in words', () => {
   const compared = (before: string, after: string) => JSON.stringify(compare([before], [after]));
   expect(compared('## Salt', '### Salt')).toContain('Heading 2');
   expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain(

@@ -1,7 +1,9 @@
 import { diffArrays, type ChangeObject } from 'diff';
 import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.ts';
 
-/** A word, a space, a sign or a whole label, together with its look, so that a word that became italic differs. */
+/**
+ * A word, a space, a sign or a whole label, together with its formatting, so that a word that became italic differs.
+ */
 export type Token = string;
 
 export const tokensOf = (block: ShownBlock): readonly Token[] =>

@@ -7,7 +7,7 @@ import { Runs } from '#web/texts/comparison/runs.tsx';
 import { changedWords } from '#web/texts/comparison/tokens.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/** Begins with both texts, so that pressing on without a choice loses nothing. */
+/** Preselects both texts, so that submitting without a choice loses nothing. */
 export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogProps) {
   const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => 'both'));
   const isOne = conflicts.length === 1;

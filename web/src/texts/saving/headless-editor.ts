@@ -1,7 +1,7 @@
 import type { DocumentKit, EditorPort } from '#web/texts/ports.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/** The editor of a text that is on no page: one that was left before the server had all of it. */
+/** Replaces the editor of a text that no page shows, because the text was left before the server had all of it. */
 export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
   let current = blocks;
   return {

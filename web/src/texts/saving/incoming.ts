@@ -32,7 +32,7 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
     unsavedSince: answers.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
   };
-  // The server may have cleaned it, or others may have saved before this late response.
+  // The server may have cleaned the text, or others may have saved before this late response.
   const next = sameBlocks(text.blocks, answers.blocks)
     ? { state: { ...known(saved, answers), base: { ...text, blocks: answers.blocks } }, effects: [] }
     : combine(saved, text, moment, { arrived: answers, isOwn });
@@ -40,9 +40,9 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
 }
 
 /**
- * Merges the server's text with this page's. A save of this author is recognised by its id and number. If it arrived
- * without a response, or came from a page that left its text to this one, it is part of the server's text and the merge
- * begins there.
+ * Merges the server's text with this page's. A save of this author is recognised by its id and number. If a save
+ * arrived without a response, or came from a page that left its text to this one, the server's text includes it and the
+ * merge starts from it.
  */
 function combine(
   state: SaverState,
@@ -51,7 +51,8 @@ function combine(
   { arrived, isOwn }: { readonly arrived: Save | undefined; readonly isOwn: boolean },
 ): Step {
   const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
-  // That save was made for the revision of `base`, so no other came between.
+  // That save was made for the revision of `base`, so no other save came in between if the server is one revision
+  // ahead.
   const byOthers = !began || theirs.revision !== state.base.revision + 1;
   const base = began ? { ...state.base, text: began.text, blocks: began.blocks } : state.base;
   const from = { ...known(state, arrived), base };
@@ -63,7 +64,9 @@ function combine(
   return merged(from, theirs, { mine, blocks, chosen: false, isNew: byOthers && !isOwn, now: moment.now });
 }
 
-/** Forgets all saves: those that didn't arrive were made for a text that is no longer current, and never will. */
+/**
+ * Forgets all saves. Those that have not arrived were made for a text that is no longer current, so they never will.
+ */
 const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
   ...state,
   accepted: withoutArrived(state.accepted, arrived?.accepted),

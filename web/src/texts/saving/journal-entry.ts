@@ -21,7 +21,7 @@ export interface Beginning {
 export interface JournalBase {
   readonly revision: number;
   readonly text: string;
-  /** How many saves the page had made by then; absent in older journals. */
+  /** The number of saves that the page had made when this was stored; absent in older journals. */
   readonly savesMade?: number;
   /** Absent in older journals. */
   readonly recentSaves?: readonly string[];
@@ -37,7 +37,7 @@ export const baseOf = ({
 
 export const forJournal = ({ blocks: _blocks, ...left }: RecoveredText): JournalRecovered => left;
 
-/** Kept of a text while its person is signed out: only what is unsent, nothing that the server has. */
+/** The unsent part of a text, kept while its author is signed out. Contains nothing that the server has. */
 export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'> {
   readonly bookId: string;
   readonly salt: string;

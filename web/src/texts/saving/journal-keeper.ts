@@ -40,7 +40,8 @@ export function createJournalKeeper({
       }
       if (isAtRest(state)) return;
       const steps = changes.flatMap((change) => change.steps);
-      // Keeps the text itself if what was applied has no steps (no page shows the text), or if there are very many.
+      // Writes the whole document if the applied text has no steps, because no page shows it, or if very many steps are
+      // stored.
       const restarts = (isApplied && steps.length === 0) || (storedSteps > longestRow && steps.length === 0);
       if (!begun || restarts) {
         const from = restarts || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
@@ -82,7 +83,7 @@ const sentOf = ({ sent }: SaverState) =>
 
 const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
 
-/** In steps: this many are replayed in a moment. */
+/** In steps. Replaying this many takes a moment; after more, the document is written again. */
 const longestRow = 2_000;
 
 interface JournalKeeperOptions {
@@ -94,7 +95,7 @@ interface JournalKeeperOptions {
 
 export interface JournalKeeper {
   readonly keep: (happened: Happened) => void;
-  /** Resolves once everything so far is kept, or can't be. */
+  /** Resolves once everything so far is stored or has failed to be stored. */
   readonly written: () => Promise<void>;
 }
 
@@ -103,6 +104,6 @@ interface Happened {
   readonly state: SaverState;
   readonly changes: readonly EditorChange[];
   readonly editor: EditorPort;
-  /** Text from elsewhere was applied. Without a page that reports them, `changes` is empty. */
+  /** Text from elsewhere was applied. Without a page that reports its changes, `changes` is empty. */
   readonly isApplied: boolean;
 }

@@ -23,7 +23,7 @@ describe('The journal', () => {
     ]);
   });
 
-  test('writes later than the first key, and keeps what is typed next after it', async () => {
+  test('writes only after the first key is handled, and includes what is typed meanwhile', async () => {
     const database = await openDatabase();
     const write = vi.spyOn(database, 'write');
     const { journal } = aJournal(
@@ -50,7 +50,7 @@ describe('The journal', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces what it kept when it begins again', async () => {
+  test('replaces its stored entry when it begins again', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
@@ -74,7 +74,7 @@ describe('The journal', () => {
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
 
-  test('hands over what a dead page kept in one step', async () => {
+  test('replaces the entry of a dead page with its own in one step', async () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
@@ -82,7 +82,7 @@ describe('The journal', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('reports a device that keeps nothing, without an error, and knows its tab’s texts', async () => {
+  test('reports without an error that the device cannot store, and still knows the tab’s texts', async () => {
     const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbidden);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);

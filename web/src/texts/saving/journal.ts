@@ -16,8 +16,8 @@ import type {
 
 /**
  * Keeps on this device what the server lacks: for each text and page the document before the typing and every step
- * since. Each change is written at once in its own transaction, so a killed browser loses one key at most. Nothing here
- * throws: if the device keeps nothing, `canStore` is false and the text lives as long as the tab.
+ * since. Each change is written at once in its own transaction, so a killed browser loses one keystroke at most.
+ * Nothing here throws: if the device keeps nothing, `canStore` is false and the text lives as long as the tab.
  */
 export function createJournal(
   { userid, page }: { userid: string; page: string },
@@ -30,12 +30,11 @@ export function createJournal(
   const nameOf = (id: string, of = page) => `${id}:${of}`;
 
   async function write(id: string, change: JournalChange): Promise<boolean> {
-    // Marked before anything can fail, so that even a text that exists only on the page asks before its person signs
-    // out.
+    // Marked before anything can fail, so that sign-out asks first even if the text exists only on the page.
     if (!change.empty && !change.passages) markUnsent({ userid, name: nameOf(id) });
     const row = (rows += 1);
     latest.set(id, row);
-    // Storing a long text takes as long as everything else that a key does, so the frame that shows the key comes
+    // Storing a long text takes as long as all other work of a keystroke, so the frame that shows the keystroke comes
     // first.
     if (change.begin) turn = turn.then(nextTask);
     try {
@@ -128,26 +127,26 @@ export interface Journal {
   readonly page: string;
   /** False if the device keeps nothing: storage is forbidden, full or doesn't respond. */
   readonly canStore: Store<boolean>;
-  /** Writes in the order of the calls. Resolves to whether the change is kept. */
+  /** Writes in the order of the calls. Resolves to whether the change is stored. */
   readonly write: (id: string, change: JournalChange) => Promise<boolean>;
-  /** Returns what this person's pages kept of a text, this page and living ones included. */
+  /** Returns the journals of all this person's pages for a text, including this page and other living ones. */
   readonly entries: (id: string) => Promise<readonly JournalEntry[]>;
   /** Returns what remains of pages that ended while the person was signed out. */
   readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
-  /** Includes pages that died before anything was kept. */
+  /** Includes pages that ended before anything was stored. */
   readonly pagesWithUnsent: (id: string) => readonly string[];
   readonly keys: () => Promise<readonly JournalKey[]>;
 }
 
 export interface JournalChange {
-  /** The document before the following steps. Everything that this page kept before is dropped. */
+  /** The document before the following steps. Replaces everything that this page stored before. */
   readonly begin?: Beginning;
   readonly base?: JournalBase;
   readonly sent?: readonly JournalSave[];
   readonly accepted?: readonly NewAcceptance[];
   readonly recovered?: readonly JournalRecovered[];
   readonly steps?: readonly unknown[];
-  /** Replaces everything that this page kept, after its person has signed out. */
+  /** Replaces everything that this page stored, after its person has signed out. */
   readonly passages?: UnsentPassages;
   readonly empty?: true;
   readonly inPlaceOf?: readonly string[];

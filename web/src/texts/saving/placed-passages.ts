@@ -11,9 +11,9 @@ import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
 
 /**
- * Puts unsent passages back into the server's text, so that they can be handled like any kept text. If their base is
- * still complete, they are as before. Changes to blocks that are gone are merged with what replaced these: the author
- * is asked, or both stay.
+ * Puts unsent passages back into the server's text, so that they can be handled like any stored text. If all blocks of
+ * their base still exist, the text is as it was. Changes to other blocks are merged with the blocks that replaced
+ * these: the author is asked, or both stay.
  */
 export async function placedPassages(
   { page, passages }: LeftPassages,
@@ -30,15 +30,15 @@ export async function placedPassages(
       mine,
       sent: sent.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
     });
-  // A save that arrived without a response is part of the server's text, so the merge begins there.
+  // A save that arrived without a response is part of the server's text, so the merge starts from it.
   const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
   const parts = mergeBlocks(arrived?.blocks ?? base, mine, server.blocks);
   return as(basedOnServer(parts, server.blocks, (block) => !standIns.has(block)));
 }
 
 /**
- * Returns the changed blocks of a text that is gone, for a text of their own. If the old text is back, they are put
- * beside it: no text of the server has this revision, so none is overwritten.
+ * Returns the changed blocks of a deleted text, to be saved as a new text. If the old text has been restored, they are
+ * added to it: no text of the server has this revision, so none is overwritten.
  */
 export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): JournalEntry {
   const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));
@@ -67,7 +67,10 @@ function changedTo(at: number, changes: UnsentPassages['changes']): string {
   return typeof block === 'string' ? block : '';
 }
 
-/** Resembles the block that it replaces, so that the merge sees one changed block. Never occurs in a text. */
+/**
+ * Returns a placeholder for an unknown block. It resembles the changed block, so that the merge sees one changed block,
+ * and never occurs in a text.
+ */
 const standIn = (block: string, at: number): string =>
   `${block.replaceAll(/[^\p{L}\p{N} ,;:?!“”’–—]/gu, '').trim()}\uE000${at}`;
 

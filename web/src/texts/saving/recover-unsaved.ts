@@ -18,8 +18,8 @@ import {
 
 /**
  * Opens a text with the server's version, or with unsent text from pages that have ended; the server's version is then
- * merged like news from any other page. Rejects as the server does, unless something was kept: then the text can be
- * edited without the server.
+ * merged like a change by any other page. Rejects as the server does, unless the device has unsent text: then the text
+ * can be edited without the server.
  */
 export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {
   const loading = server.load(id);
@@ -67,8 +67,8 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
 }
 
 /**
- * Only the server's text shows where passages belong, so without it they wait for another time. If their text is gone
- * for good, they have no place; a text in the trash may come back.
+ * Places unsent passages in the server's text. Without that text they wait until another time, because a text in the
+ * trash may be restored. Passages of a text deleted for good become a text of their own.
  */
 async function withPlaces(
   passages: readonly LeftPassages[],
@@ -85,7 +85,7 @@ async function withPlaces(
   }
 }
 
-/** Returns what one page left, unchanged. What several pages left is merged so that all of it stays. */
+/** Returns the text of a single page unchanged, and merges the texts of several pages so that all of it stays. */
 function gathered(entries: readonly JournalEntry[], kit: DocumentKit): Gathered {
   const [newest, ...others] = entries.toSorted((a, b) => b.base.revision - a.base.revision) as [
     JournalEntry,

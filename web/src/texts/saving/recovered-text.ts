@@ -7,19 +7,21 @@ export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredT
   return { page: entry.page, savesKnown: savesKnownBy(entry), text: joinBlocks(blocks), blocks };
 }
 
-/** For a page that noted nothing: its last save, if it is still on its way, is the first since this text. */
+/** Describes a page without a journal. If its last save is still in transit, that save is the first after this text. */
 export function leftUnnoted(page: string, { text, blocks, recentSaves }: ArrivedText): RecoveredText {
   const savesKnown = Math.max(0, ...recentSaves.map((saveId) => numberOf(saveId, page)));
   return { page, savesKnown, text, blocks };
 }
 
-/** Whether `saves` has a later save of the page that left this. Such a save includes all of it. */
+/**
+ * Returns whether `saves` contains a later save of the page that left this entry. Such a save includes the whole entry.
+ */
 export const isOutrun = (entry: JournalEntry, saves: readonly string[] = []): boolean =>
   saves.some(isLaterThan({ page: entry.page, savesKnown: savesKnownBy(entry) }));
 
 /**
- * Whether a save is of that page, and later than its journal. The journal is written in the order of the changes and
- * notes a save with the change it is made for, so such a save includes the whole journal.
+ * Returns whether a save comes from that page and is later than its journal. The journal is written in the order of the
+ * changes and records each save with the change it is made for, so a later save includes the whole journal.
  */
 export const isLaterThan =
   ({ page, savesKnown }: Pick<RecoveredText, 'page' | 'savesKnown'>) =>

@@ -40,7 +40,7 @@ export function eventOfRefusal(
   }
 }
 
-/** An error of our own on the way. The save may still have arrived. */
+/** Used for errors of our own code. The save may still have arrived. */
 const unknown = {
   status: 500,
   body: {} as Readonly<Record<string, unknown>>,

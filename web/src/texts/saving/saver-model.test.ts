@@ -69,7 +69,7 @@ describe('An author who writes in one tab', () => {
   const depth = isFull ? 4 : 3;
   for (const scene of scenes)
     test(
-      `gets no question and loses or doubles no letter in any ${depth} steps ${scene.title}`,
+      `is asked nothing, and no letter is lost or doubled, in any ${depth} steps ${scene.title}`,
       { timeout: 600_000 },
       async () => {
         let row: readonly number[] | undefined = [];
@@ -81,7 +81,7 @@ describe('An author who writes in one tab', () => {
     ['alone', false],
     ['while another device writes in another paragraph', true],
   ])(
-    'gets no question and loses or doubles no letter in long sequences of steps, %s',
+    'is asked nothing, and no letter is lost or doubled, in long sequences of steps, %s',
     { timeout: 600_000 },
     async (_, withDevice) => {
       await fc.assert(
@@ -146,11 +146,11 @@ interface Scene {
 }
 
 /**
- * Each page writes its own paragraphs, so there must be no conflict. Every word is unique, so it can be checked that it
- * is there, and once. Some words are the AI's; what is kept of these is checked too.
+ * Each page writes its own paragraphs, so there must be no conflict. Every word is unique, so the test can check that
+ * it occurs exactly once. For words from the AI, it also checks the stored acceptances.
  */
 test.each([chapterKind, postKind])(
-  'three pages lose and double no word of a $name and ask nothing, in any order of events',
+  'in any order of events, three pages lose or double no word of a $name and ask nothing',
   { timeout: 600_000 },
   async (kind) => {
     await fc.assert(
@@ -162,7 +162,7 @@ test.each([chapterKind, postKind])(
   },
 );
 
-/** These once lost or doubled a word. */
+/** Sequences that once lost or doubled a word. */
 const examples: [Happening[]][] = [
   [[of('write'), of('wait', 3), of('crash'), of('write'), of('wait', 3)]],
   [[of('write'), of('wait', 3), of('loseAnswer'), of('goOn')]],

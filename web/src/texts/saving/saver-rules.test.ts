@@ -14,8 +14,8 @@ import {
 } from '#web/texts/saver-state.ts';
 import { transition } from './saver.ts';
 
-/** Unlike in `saver-model.test.ts`, the server here says anything: answers to other saves, twice, or with old texts. */
-test('the saver keeps its rules in any order of events', { timeout: 120_000 }, () => {
+/** Unlike in `saver-model.test.ts`, the server may answer anything here: to other saves, twice, or with old texts. */
+test('the saver follows its rules in any order of events', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (isRecovered, happenings) => {
       const page = aPage(isRecovered);

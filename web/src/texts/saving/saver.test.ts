@@ -71,7 +71,7 @@ describe('Saving a chapter', () => {
     expect(dueAt(state)).toBeUndefined();
   });
 
-  test('takes over the text as the server cleaned it', () => {
+  test('applies the text that the server cleaned', () => {
     write('One\u0007', 'Two.');
     saveNow();
     expect(
@@ -100,7 +100,7 @@ describe('A failed save', () => {
     expect(dueIn()).toBe(60_000);
   });
 
-  test('is tried at once when the network or the person is back', () => {
+  test('is retried at once when the network or the person is back', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
@@ -192,19 +192,19 @@ describe('A change saved elsewhere', () => {
     ]);
   });
 
-  test('is taken over as it is when nothing was typed here', () => {
+  test('replaces the text if nothing was typed here', () => {
     expect(dispatch({ type: 'arrived', text: text(5, ['Theirs.']) })).toEqual([
       { type: 'apply', blocks: ['Theirs.'], chosen: false },
     ]);
     expect(isSaved(state)).toBe(true);
   });
 
-  test('is ignored when it is older than what this page knows', () => {
+  test('is ignored if it is older than this page’s text', () => {
     state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     expect(dispatch({ type: 'arrived', text: text(5, ['Old.']) })).toEqual([]);
   });
 
-  test('to the same paragraph asks the author, and nothing is sent before the decision', () => {
+  test('to the same paragraph needs a decision, and nothing is sent before the author decides', () => {
     write('One, mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One, theirs.', 'Two, theirs.']) });
@@ -218,7 +218,7 @@ describe('A change saved elsewhere', () => {
     expect(dueAt(state)).toBeDefined();
   });
 
-  test('asks the author again when the text changed before the decision', () => {
+  test('needs a new decision if the text changed before the first decision', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -228,7 +228,7 @@ describe('A change saved elsewhere', () => {
     expect(state.conflict?.parts[0]).toMatchObject({ mine: ['Mine, longer.'] });
   });
 
-  test('needs no decision once the other window has decided', () => {
+  test('needs no decision on this page once another window has decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -237,7 +237,7 @@ describe('A change saved elsewhere', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('under the id of this page’s save is not taken for it, and no word is lost', () => {
+  test('with the id of this page’s save is not mistaken for that save, and no word is lost', () => {
     write('One, mine.', 'Two.');
     saveNow();
     expect(
@@ -248,7 +248,7 @@ describe('A change saved elsewhere', () => {
     expect(dispatch({ type: 'cameDue' })).toMatchObject([{ base: { revision: 2 }, save: { saveId: 'p-2' } }]);
   });
 
-  test('counts even when the server went back to an older text', () => {
+  test('is accepted even if the server has gone back to an older revision', () => {
     state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     write('One!', 'Two.');
     saveNow();
@@ -333,7 +333,7 @@ describe('Accepted AI text', () => {
 });
 
 describe('A page that is left', () => {
-  test('sends its unsaved text once, however often it says that it ends', () => {
+  test('sends its unsaved text once, even if it reports leaving twice', () => {
     write('One!', 'Two.');
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ type: 'save', last: true }]);
     now += 5;

@@ -16,9 +16,9 @@ import {
 
 /**
  * Returns what an event changes in the saving of a text: `noted` updates the state, `reconcile` decides what follows
- * for the page and the server. Pure: times and the text come with `moment`. Two rules keep every word, once: nothing is
- * forgotten before the server has it, and a save without a response is repeated unchanged, or found by its id in the
- * server's text, before anything else is done with it.
+ * for the page and the server. Pure: times and the text come with `moment`. Two rules keep every word exactly once:
+ * nothing is forgotten before the server has it, and a save without a response is repeated unchanged, or found by its
+ * id in the server's text, before anything else is done with it.
  */
 export const transition = (state: SaverState, event: SaverEvent, moment: Moment): Step =>
   reconcile(noted('saveId' in event ? answered(state, event.saveId) : state, event, moment), moment);
@@ -100,12 +100,15 @@ function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, momen
   if (isNews(state, text))
     return { state: isIdTaken(state, saveId, text) ? without : state, arrived: { text } };
   if (!sentAs(state, saveId)) return { state };
-  // The server went back to an older text, as a restored backup does. That text is the current one.
+  // The server has gone back to an older text, for example to a restored backup; that text is the current one.
   if (text.revision < state.base.revision) return { state: without, arrived: { text } };
   return { state: troubled(without, { kind: 'busy' }, moment) };
 }
 
-/** If our save had arrived, the server would have answered with success. So another text took its id. */
+/**
+ * Returns whether another text was saved under this id. If our save had arrived, the server would have answered with
+ * success.
+ */
 const isIdTaken = ({ base }: SaverState, saveId: string, { revision, recentSaves }: ArrivedText): boolean =>
   revision === base.revision + 1 && recentSaves[0] === saveId;
 
@@ -155,7 +158,7 @@ function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverSt
 }
 
 function retried(state: SaverState, { now }: Moment): SaverState {
-  // Its book may have been restored from the trash.
+  // The book may have been restored from the trash.
   if (state.trouble?.kind === 'homeless') return healthy(state);
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
 }

@@ -1,7 +1,7 @@
 import type { TextKind } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState, type Trouble } from '#web/texts/saver-state.ts';
 
-/** `canStore`: this device has a copy of what the server lacks. */
+/** `canStore` means that this device has a copy of what the server lacks. */
 export function savingWords(state: SaverState, canStore: boolean, kind: TextKind): SavingWords {
   if (state.conflict)
     return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };

@@ -10,7 +10,10 @@ import {
   type Trouble,
 } from '#web/texts/saver-state.ts';
 
-/** Saves soon after the last key, now and then during steady typing, and within the limit (S9.28: 30 a minute). */
+/**
+ * Saves soon after the last keystroke, at least every 10 s during steady typing, and within the limit (S9.28: 30 a
+ * minute).
+ */
 export const savingTimes = {
   quietMilliseconds: 1_000,
   longestUnsavedMilliseconds: 10_000,
@@ -29,13 +32,13 @@ export function dueAt(state: SaverState): number | undefined {
   return Math.max(calm, state.sentAt + savingTimes.betweenSavesMilliseconds);
 }
 
-/** Sends the current text, or repeats a save without a response. `last` if the page may be gone in a moment. */
+/** Sends the current text, or repeats a save without a response. With `last`, the page may end in a moment. */
 export function send(state: SaverState, moment: Moment, last: boolean): Step {
   const unanswered = state.sent.at(-1);
   if (unanswered && (!last || unanswered.edits === state.edits))
     return sendIt(state, unanswered, moment, last);
   const blocks = moment.blocks();
-  // A last save of another page may still replace the text of `base`.
+  // Even an unchanged text is sent while a last save of another page may still replace the text of `base`.
   if (!unanswered && state.recovered.length === 0 && sameBlocks(blocks, state.base.blocks))
     return { state: { ...state, savedEdits: state.edits, unsavedSince: undefined }, effects: [] };
   const text = joinBlocks(blocks);
@@ -64,7 +67,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
   const { saveId } = save;
-  // An ending page says so twice.
+  // An ending page may report its end twice.
   if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))
     return { state, effects: [] };
   return {
@@ -82,6 +85,6 @@ function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): 
 export const mayTry = ({ conflict, trouble }: SaverState): boolean =>
   !conflict && (!trouble || mayRetry(trouble));
 
-/** These troubles pass by themselves; the others wait for the author. */
+/** Returns whether the trouble may pass by itself. The other kinds wait for the author. */
 export const mayRetry = ({ kind }: Trouble): boolean =>
   kind === 'unreachable' || kind === 'busy' || kind === 'refused';

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('An open chapter', () => {
-  test('is kept on the device from the first key, and no longer once it is saved', async () => {
+  test('is kept on the device from the first key until it is saved', async () => {
     const { editor, kept } = await aPage();
     editor.write('One!', 'Two.');
     expect(unsentTexts('ada')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('An open chapter', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('reads no text again that it sent itself', async () => {
+  test('is not parsed again after its own save', async () => {
     const { editor } = await aPage();
     const reading = vi.spyOn(plainKit, 'blocksOf');
     editor.write('One!', 'Two.');
@@ -70,7 +70,7 @@ describe('An open chapter', () => {
     expect(reading).not.toHaveBeenCalled();
   });
 
-  test('asks for news when the browser is online again', async () => {
+  test('loads changes from elsewhere when the browser is online again', async () => {
     const { editor } = await aPage();
     desk.change('One.\n\nTwo, elsewhere.');
     await pass(15_000);
@@ -79,7 +79,7 @@ describe('An open chapter', () => {
     expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
   });
 
-  test('takes in what another window saves, and both windows have all of it', async () => {
+  test('merges changes saved by another window, and both windows show all of them', async () => {
     const [here, there] = [await aPage(), await aPage()];
     here.editor.write('One!', 'Two.');
     there.editor.write('One.', 'Two!');
@@ -122,7 +122,7 @@ describe('An open chapter', () => {
     expect(saver.state.get().trouble).toBeUndefined();
   });
 
-  test('is kept on the device while its book is in the trash, and says why', async () => {
+  test('stays on the device while its book is in the trash, and shows the reason', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
     desk.way.fails = refusal(404, bookRefusals.bookInTrash);
@@ -144,13 +144,13 @@ describe('An open chapter', () => {
     expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
   });
 
-  test('sends what fits when its page is hidden, in a request that outlives the page', async () => {
+  test('is sent when its page is hidden, in a request that outlives the page if it is small', async () => {
     const { editor } = await aPage();
     editor.write('One!', 'Two.');
     dispatchEvent(new Event('pagehide'));
     await calm();
     expect(desk.saves).toMatchObject([{ keepalive: true }]);
-    // 66,000 bytes, though 22,000 characters.
+    // 22,000 characters, but 66,000 bytes.
     editor.write('”'.repeat(22_000));
     dispatchEvent(new Event('pagehide'));
     await calm();
@@ -172,7 +172,7 @@ describe('An open chapter', () => {
     await expect(saver.flush()).rejects.toThrow('Your text has not reached the server yet.');
   });
 
-  test('is sent before its person signs out, and reports when it cannot be', async () => {
+  test('is sent before its author signs out, and a failure is reported', async () => {
     const { editor } = await aPage();
     editor.write('One!', 'Two.');
     expect(await sendUnsentTexts('ada')).toBe(true);
@@ -182,7 +182,7 @@ describe('An open chapter', () => {
     expect(await sendUnsentTexts('grace')).toBe(true);
   });
 
-  test('is saved even when the device keeps nothing, and leaving asks first until then', async () => {
+  test('is saved even if the device stores nothing, and leaving asks for confirmation until then', async () => {
     const { editor, saver } = await aPage(
       createTabDatabase(async () => Promise.reject(new DOMException('', 'SecurityError'))),
     );
@@ -256,7 +256,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('is not merged with its own beginning when its last save had later keys', async () => {
+  test('is not merged with its own earlier text when its last save contained later typing', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await pass(500);
@@ -275,7 +275,7 @@ describe('A page that died', () => {
     ['a blank', 'The last&#x20;', 'The last word was'],
     ['half of an emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'is not merged with its own beginning when a late save follows a text that ended in %s',
+    'is not merged with its own earlier text when a late save follows a text that ended in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -297,27 +297,30 @@ describe('A page that died', () => {
   test.each([
     ['a word', 'The last word', 'The last'],
     ['all of a paragraph', 'The last word', ''],
-  ])('keeps deletions that only its last save had, whether early or late: %s', async (_, left, last) => {
-    for (const isLate of [false, true]) {
-      desk = aServer('One.\n\nTwo.\n\nThe last word was');
-      const first = await aPage();
-      first.editor.write('One.', 'Two.', left);
-      await pass(500);
-      first.die();
-      const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
-      const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
-      if (!isLate) await desk.server.save('chap_book_own', save, true);
-      const second = await aPage();
-      if (isLate) await desk.server.save('chap_book_own', save, true);
-      second.editor.write('One!', ...second.editor.blocks().slice(1));
-      await pass(20_000);
-      expect(second.saver.state.get().conflict).toBeUndefined();
-      expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
-      expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
-    }
-  });
+  ])(
+    'keeps deletions that only its last save contained, whether it arrives early or late: %s',
+    async (_, left, last) => {
+      for (const isLate of [false, true]) {
+        desk = aServer('One.\n\nTwo.\n\nThe last word was');
+        const first = await aPage();
+        first.editor.write('One.', 'Two.', left);
+        await pass(500);
+        first.die();
+        const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
+        const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
+        if (!isLate) await desk.server.save('chap_book_own', save, true);
+        const second = await aPage();
+        if (isLate) await desk.server.save('chap_book_own', save, true);
+        second.editor.write('One!', ...second.editor.blocks().slice(1));
+        await pass(20_000);
+        expect(second.saver.state.get().conflict).toBeUndefined();
+        expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
+        expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
+      }
+    },
+  );
 
-  test('is recognised in its late save even if the device noted nothing', async () => {
+  test('is recognised by its late save even if the device stored nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -332,7 +335,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('is recognised in its late save even after two more pages continued its text', async () => {
+  test('is recognised by its late save even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await pass(500);
@@ -350,7 +353,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('counts its own saves from the first after it continued another page’s text', async () => {
+  test('has its first save recognised even after it continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -404,7 +407,7 @@ describe('A page that died', () => {
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
   });
 
-  test('leaves what it had taken in from elsewhere together with its own text', async () => {
+  test('leaves merged changes from elsewhere together with its own text', async () => {
     const first = await aPage();
     first.editor.write('One!', 'Two.');
     desk.change('One.\n\nTwo, elsewhere.');
@@ -496,7 +499,7 @@ describe('A chapter that is left', () => {
   test.each([
     ['keeps nothing', () => Promise.reject(new DOMException('', 'SecurityError'))],
     ['never answers', () => new Promise<never>(() => undefined)],
-  ])('is whole when it is opened again offline on a device that %s', async (_, openDevice) => {
+  ])('is complete when it is opened again offline on a device that %s', async (_, openDevice) => {
     const tab = createTabDatabase(openDevice);
     const first = aPage(tab);
     await pass(6_000);
@@ -580,7 +583,7 @@ describe('Signing out with unsent words', () => {
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two, and on.']);
   });
 
-  test('puts these words into a chapter of their own when theirs was deleted', async () => {
+  test('puts these words into a new chapter when their chapter was deleted', async () => {
     const { editor } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -666,7 +669,7 @@ describe('A text that is left before it is open', () => {
     desk.way.fails = undefined;
   }
 
-  test('is sent, and then nothing of it is kept', async () => {
+  test('is sent and then no longer kept on the device', async () => {
     await leaveUnsent();
     openIt().leave();
     await pass(4_000);
@@ -732,7 +735,7 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented;
 }
 
-/** The journal's transactions need turns of the real clock. */
+/** The journal's transactions need real turns of the event loop. */
 const calm = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -156,7 +156,7 @@ export function startTextSaver({
     stopHearing();
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
-    // Nothing can be sent for a person who has signed out, and nothing more of theirs is noted.
+    // Nothing can be sent for a person who has signed out, and nothing more of theirs is stored.
     if (!isStill(userid)) return end();
     putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
@@ -175,7 +175,7 @@ export function startTextSaver({
     if (id === state.get().id) dispatch({ type: 'arrived', text });
   });
   const stopHearing = editor.onChange((change) => {
-    // A change by text that came in is kept together with its cause.
+    // A change caused by incoming text is stored together with the event that caused it.
     if (heard) heard.push(change);
     else dispatch({ type: 'edited', accepted: change.accepted }, change);
   });
@@ -187,7 +187,7 @@ export function startTextSaver({
       mayGo: () => isAtRest(state.get()) || journal.canStore.get(),
     }),
     authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
-    // Counts as unsent until the device has noted that nothing is.
+    // Sign-out waits until the journal, too, records that nothing is unsent.
     sendOnSignOut(() => flush().then(keeper.written)),
   ];
   if (recovered.news) dispatch({ type: 'arrived', text: recovered.news });
@@ -207,7 +207,10 @@ export function startTextSaver({
   };
 }
 
-/** Nothing more can be done for a text without a page. Unsent text is kept until it is opened again. */
+/**
+ * Returns whether a text without a page needs no more work: it is saved, or only its author can continue. Unsent text
+ * is kept until the text is opened again.
+ */
 const needsNobody = (state: SaverState): boolean =>
   isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
 
@@ -233,7 +236,7 @@ const nextChange = (store: Store<SaverState>) =>
     });
   });
 
-/** Switching between windows checks for news no more often than this. */
+/** Switching between windows checks for changes on the server no more often than this. */
 const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {

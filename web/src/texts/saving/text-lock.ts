@@ -1,6 +1,6 @@
 /**
- * Holds a page's lock, under a name that no other page or device ever has, until it is released or the page dies. Then
- * the browser frees it, and others may recover what the page kept.
+ * Holds a lock under a name unique to this page until it is released or the page dies. After that, others may recover
+ * what the page kept.
  */
 export function acquireTextLock(): TextLock {
   const page = crypto.randomUUID().slice(0, 8);
@@ -26,7 +26,7 @@ export function acquireTextLock(): TextLock {
   };
 }
 
-/** Pages of this tab. The browser may still list their locks after the release. */
+/** Pages of this tab that may be continued. The browser may still list their locks after the release. */
 const handedOver = new Set<string>();
 
 /** Returns the living pages, without those that this tab may continue. */
@@ -41,7 +41,10 @@ export async function lockedPages(): Promise<ReadonlySet<string>> {
 export const lockReleased = async (page: string): Promise<void> =>
   navigator.locks.request(lockOf(page), () => undefined);
 
-/** Only one page at a time recovers what is kept of a text. Older pages use the lock under this name. */
+/**
+ * Lets only one page at a time recover what is kept of a text. The lock's name must stay, because pages of older
+ * releases use it.
+ */
 export const withTextLock = <Result>(
   userid: string,
   id: string,
@@ -52,7 +55,7 @@ const lockOf = (page: string) => `page:${page}`;
 
 export interface TextLock {
   readonly page: string;
-  /** Resolves once other pages can see that this one lives. */
+  /** Resolves once other pages can see that this page lives. */
   readonly acquired: Promise<void>;
   /** Lets this tab continue what the page wrote. Other tabs wait until the device has it and the lock is released. */
   readonly handOver: () => void;

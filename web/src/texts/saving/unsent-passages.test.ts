@@ -53,7 +53,7 @@ describe('A person who comes back', () => {
     );
   });
 
-  test('finds every word beside changes from elsewhere, in the text or in a question', async () => {
+  test('finds every word next to changes from elsewhere, in the text or in a conflict', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, fc.boolean(), async (base, byMe, byOthers, isArrived) => {
         const sent = edited(base, byMe.slice(0, 2), 'm');
@@ -73,14 +73,14 @@ describe('A person who comes back', () => {
     );
   });
 
-  test('finds a save that arrived without a response in the text, and gets no question', async () => {
+  test('finds the text of a save that arrived without a response, and is asked nothing', async () => {
     const mine = ['One, and on.', 'Two.'];
     const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
     const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
     expect(kept.begin.document).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('gets a question where the same paragraph changed elsewhere, and the rest is merged', async () => {
+  test('is asked only where the same paragraph changed elsewhere, and the rest is merged', async () => {
     const server = text(4, ['One, theirs.', 'Two.', 'Three, theirs.', 'Four.']);
     const entry = await back(
       ['One.', 'Two.', 'Three.', 'Four.'],
@@ -94,7 +94,7 @@ describe('A person who comes back', () => {
     expect(entry.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
   });
 
-  test('has what they wrote in a deleted chapter added to the restored text', async () => {
+  test('finds words written in a deleted chapter at the end of the restored text', async () => {
     const left = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
     const stray = strayPassages({ page: 'page', passages: left! }, plainKit);
     expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);
@@ -113,7 +113,7 @@ function mergedText(entry: JournalEntry, server: ArrivedText): string {
     ...mine,
     ...theirs,
   ]);
-  // until it is decided, incoming text stays at the server
+  // Until the conflict is decided, incoming text exists only on the server.
   return joinBlocks([...shown, ...conflicting, ...(state.conflict ? server.blocks : [])]);
 }
 
@@ -181,7 +181,9 @@ const edits = fc.array(
   { maxLength: 6 },
 );
 
-/** Scene breaks that all became paragraphs elsewhere and were moved here: one was once shown as a number. */
+/**
+ * Once, a number was shown in place of a scene break: all breaks had become paragraphs elsewhere and were moved here.
+ */
 const examples: [Blocks, Edits, Edits, boolean][] = [
   [
     ['***', 'b1x b1y b1z', '***', 'b3x b3y b3z', 'b4x b4y b4z'],

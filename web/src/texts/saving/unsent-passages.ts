@@ -3,8 +3,8 @@ import type { JournalEntry, PassageChange, UnsentPassages } from './journal-entr
 import type { DocumentKit } from '#web/texts/ports.ts';
 
 /**
- * Returns only what the server may lack of a kept text: the blocks that its author changed and their places. The base
- * text can't be read from it; its blocks are recognised by their marks once the server shows them.
+ * Returns only the part of a stored text that the server may lack: the blocks that its author changed and their places.
+ * The base text can't be read from it; its blocks are recognised by their marks once the server's text is loaded.
  */
 export async function passagesOf(entry: JournalEntry, kit: DocumentKit): Promise<UnsentPassages | undefined> {
   const base = kit.blocksOf(entry.base.text);

@@ -12,7 +12,7 @@ export let leave: () => Promise<void>;
 
 export function openInEachTest(): void {
   beforeEach(() => {
-    // The test DOM measures nothing.
+    // The test DOM has no layout to measure.
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
     Range.prototype.getBoundingClientRect = () => new DOMRect();
     document.elementFromPoint = () => null;

@@ -13,7 +13,7 @@ test('the middle square is kept by default', () =>
 test('zooming in keeps a smaller square', () =>
   expect(partSeen({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
 
-test('dragging a picture to the right shows its left part, and never beyond the edge', () => {
+test('dragging a picture to the right shows its left part, and stops at the edge', () => {
   const by = (across: number, down: number) => partSeen(pulled(wholeCrop, { across, down }, wide, square));
   expect(by(0.5, 0).x).toBe(150);
   expect(by(9, 9)).toMatchObject({ x: 0, y: 0 });

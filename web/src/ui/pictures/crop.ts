@@ -10,7 +10,7 @@ export interface Crop {
 
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** In pixels of the picture, with the aspect ratio of `shape`. */
+/** Returns the part in pixels of the picture, with the aspect ratio of `shape`. */
 export function partOf({ zoom, across, down }: Crop, picture: PictureSize, shape: PictureSize): Part {
   const largest = largestPart(picture, shape);
   const [width, height] = [largest.width / zoom, largest.height / zoom];
@@ -34,7 +34,7 @@ export function pulled(
   };
 }
 
-/** Unless enlarging is allowed, the zoom ends where the part reaches the minimum size. */
+/** Returns the largest zoom. Unless enlarging is allowed, the zoom ends where the part reaches the minimum size. */
 export function nearestZoom(picture: PictureSize, { isEnlarged = false, ...shape }: CropShape): number {
   if (isEnlarged) return 4;
   return Math.min(4, Math.max(1, largestPart(picture, shape).width / shape.least.width));

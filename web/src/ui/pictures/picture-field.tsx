@@ -9,8 +9,8 @@ import type { CropShape } from './crop.ts';
 import { readPicture } from './picture-file.ts';
 
 /**
- * Chooses (also by drop or paste), crops, sends and removes a picture. Screen readers skip the image; the words beside
- * it tell that there is one.
+ * Chooses (also by drop or paste), crops, sends and removes a picture. Screen readers skip the image, because the text
+ * beside it mentions the picture.
  */
 export function PictureField({
   name,

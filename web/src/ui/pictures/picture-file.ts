@@ -7,7 +7,7 @@ import {
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { partOf, type Crop } from './crop.ts';
 
-/** Applies the orientation. Rejects with a message for the person. */
+/** Reads a picture and applies its orientation. Rejects with a message for the person. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
   // Other formats are tried too, because a browser may read them; SVG and non-images are refused.
   if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))

@@ -6,7 +6,7 @@ import { press, render } from '#web/testing/screen.tsx';
 import { AnswerText, type AnswerTextProps } from './answer-text.tsx';
 
 describe('An answer', () => {
-  test('is rendered as Markdown, without headings of the page', async () => {
+  test('is rendered as Markdown, but without heading elements', async () => {
     const page = await shown({
       text: '# Mara\n\nShe is *old*, **very** old.\n\n3. `salt`\n4. rope\n\n> quoted',
     });
@@ -34,7 +34,7 @@ describe('An answer', () => {
     expect(page.textContent).toBe('We can’t show this answer. You can still copy its text.');
   });
 
-  test('links a quotation to its place in the book, across emphasis', async () => {
+  test('links a quotation to its place in the book, even across emphasis', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({
       text: 'She was old: “the *lamp* was lit” [chapter 2].',
@@ -56,7 +56,7 @@ describe('An answer', () => {
     expect(page.textContent).toBe('She was old: “the lamp was lit” (show it in the book) [chapter 2].');
   });
 
-  test("opens a quotation's place with Enter and Space", async () => {
+  test('opens the place of a quotation with Enter and Space', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({ text: '“rain”', citations: [aCitation({ quote: 'rain' })], onGo });
     const quotation = page.querySelector('[role=button][tabindex="0"]')!;
@@ -69,7 +69,7 @@ describe('An answer', () => {
     ]);
   });
 
-  test('finds a quotation written with marks or over several lines', async () => {
+  test('finds a quotation that has emphasis or spans several lines', async () => {
     const page = await shown({
       text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
       citations: [
@@ -87,7 +87,7 @@ describe('An answer', () => {
     ]);
   });
 
-  test("links a chapter's mark to the chapter, by its name", async () => {
+  test('replaces a chapter reference with a link that has the chapter’s name', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });
 
@@ -113,7 +113,7 @@ describe('An answer', () => {
     expect(page.querySelectorAll<HTMLElement>('[role=button]')).toHaveLength(1);
   });
 
-  test('has no such note when all its quotations are found', async () => {
+  test('shows no “not in the book” when all its quotations are found', async () => {
     const page = await shown({
       text: '“the lamp was lit”',
       citations: [aCitation({ quote: 'the lamp was lit' })],

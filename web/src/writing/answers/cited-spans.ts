@@ -37,7 +37,10 @@ export const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): 
     return chapter ? [{ from: index, to: index + mark.length, chapter }] : [];
   });
 
-/** The quotation comes from the Markdown; the text has no marks and other line breaks. */
+/**
+ * Finds a quotation in the text, ignoring marks and line breaks: the quotation comes from the Markdown, but the text
+ * has no marks and other line breaks.
+ */
 function placesOf(quote: string, text: string): readonly CitedRange[] {
   const words = quote
     .replaceAll(/[*_`\\]/gu, '')

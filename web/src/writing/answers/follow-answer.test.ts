@@ -95,7 +95,7 @@ describe('An answer in progress', () => {
     expect(last().status).toBe('SUCCEEDED');
   });
 
-  test('shows why it failed, and keeps the text so far (S4.26)', async () => {
+  test('shows the reason for its failure, and keeps the text so far (S4.26)', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'TIMED_OUT', error: 'This took too long.' });
@@ -103,7 +103,7 @@ describe('An answer in progress', () => {
     expect(last()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
   });
 
-  test('continues while the server is out of reach, and says so', async () => {
+  test('continues while the server is unreachable, and reports the problem', async () => {
     follow();
     record = () => {
       throw new ApiError({ status: 0, code: 'network', message: 'We can’t reach the server. Try again.' });

@@ -62,7 +62,9 @@ export function followAnswer(
     lookIn(pace());
   }
 
-  /** The answer is still being written while the server can't be reached. */
+  /**
+   * Handles a failed poll. Unless the answer was deleted, it is still being written while the server can't be reached.
+   */
   function endure(error: unknown): void {
     if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: deletedMessage });
     const trouble = messageOf(error, 'We can’t reach the server.');
@@ -104,7 +106,7 @@ export interface AnswerState {
   readonly ahead?: number;
   /** The model has reached its limit. */
   readonly busy?: boolean;
-  /** Why its state can't be fetched at present. */
+  /** The reason why the answer's state can't be fetched at present. */
   readonly trouble?: string;
 }
 

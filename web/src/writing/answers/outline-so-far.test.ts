@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineSoFar } from './outline-so-far.ts';
 
-test('an outline in progress shows one whole chapter after the other', () => {
+test('an outline in progress grows by one whole chapter at a time', () => {
   const chapters = [
     { title: 'Low Tide', summary: 'Mara waits.' },
     { title: 'Salt', summary: 'A stranger "asks" for her.' },

@@ -4,7 +4,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { settledText } from './settled-text.ts';
 
 describe('An answer being written', () => {
-  test('never shows a letter that is later removed, nor a Markdown sign', () => {
+  test('never shows a letter that is later removed, nor Markdown syntax', () => {
     for (let end = 0; end < answer.length; end += 1) {
       const now = lettersOf(settledText(answer.slice(0, end)));
       const next = lettersOf(settledText(answer.slice(0, end + 1)));
@@ -24,7 +24,7 @@ describe('An answer being written', () => {
     expect(settledText('Write `a *b')).toBe('Write `a *b`');
   });
 
-  test('holds back a sign until its meaning is clear', () => {
+  test('holds back Markdown syntax until its meaning is clear', () => {
     expect(settledText('Rain\n-')).toBe('Rain');
     expect(settledText('Rain\n\n12')).toBe('Rain');
     expect(settledText('“Rain” [chap')).toBe('“Rain”');
@@ -34,7 +34,7 @@ describe('An answer being written', () => {
     expect(settledText('R&am')).toBe('R');
   });
 
-  test('leaves signs without a meaning alone', () => {
+  test('leaves an asterisk unchanged if it does not start emphasis', () => {
     expect(settledText('2 * 3 is six')).toBe('2 * 3 is six');
     expect(settledText('a \\*b and')).toBe('a \\*b and');
     expect(settledText('* one\n* two')).toBe('* one\n* two');

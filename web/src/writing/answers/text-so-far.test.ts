@@ -23,7 +23,7 @@ describe('The text of an answer in progress', () => {
     expect(withRecorded(waiting, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
   });
 
-  test('does not go back to a record that is behind', () => {
+  test('does not go back to an older record', () => {
     expect(withRecorded(begunWith(answer), answer.slice(0, 9)).text).toBe(answer);
   });
 
@@ -36,7 +36,7 @@ describe('The text of an answer in progress', () => {
     expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
   });
 
-  test('is complete in the end for any order and repetition of pieces, with one look at the record', () => {
+  test('is complete for any order and repetition of pieces, after one read of the record', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat(60)), fc.infiniteStream(fc.nat()), (text, cuts, order) => {
         const ends = [...new Set([...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(

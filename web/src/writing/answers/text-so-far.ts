@@ -8,9 +8,7 @@ export interface TextSoFar {
 
 export const begunWith = (text: string): TextSoFar => ({ text, ahead: [] });
 
-/**
- * Inserts a piece at its place. A piece beyond the end waits for the gap to be filled, which only the record can do.
- */
+/** Inserts a piece at its place. A piece beyond the end waits until a late piece or the record fills the gap. */
 export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {
   if (piece.at > text.length) return { text, ahead: [...ahead, piece].slice(-mostAhead) };
   return withThoseAhead({ text: joined(text, piece), ahead });
@@ -35,7 +33,7 @@ function withThoseAhead({ text, ahead }: TextSoFar): TextSoFar {
   return withThoseAhead({ text: joined(text, next), ahead: ahead.filter((piece) => piece !== next) });
 }
 
-/** More than a minute's worth. */
+/** More pieces than arrive in a minute. */
 const mostAhead = 400;
 
 type Piece = Pick<AnswerText, 'at' | 'text'>;

@@ -38,7 +38,7 @@ test('a question is sent, and its answer is polled by its execution (S3.26, S4.2
   ]);
 });
 
-test('a refused question shows why, and that credits are missing', async () => {
+test('a refused question shows the reason, and reports that credits are missing', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 9 credits, and you have 3.');
   await ask({ kind: 'rewrite' });
   expect(answer).toMatchObject({
@@ -48,7 +48,7 @@ test('a refused question shows why, and that credits are missing', async () => {
   });
 });
 
-test('a failed answer shows why', async () => {
+test('a failed answer shows the reason', async () => {
   server.answers['GET /ai/conversations'] = () => ({
     conversationId: 'conv_1',
     status: 'FAILED',

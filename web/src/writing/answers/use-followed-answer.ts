@@ -4,7 +4,7 @@ import { systemClock } from '#web/live/clock.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
 import { followAnswer, type AnswerState, type RunningAnswer } from './follow-answer.ts';
 
-/** Follows an answer while mounted. Undefined before the first news, and without an answer. */
+/** Follows an answer while mounted. Returns undefined without an answer and before its first news. */
 export function useFollowedAnswer(
   answer: RunningAnswer | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,
@@ -37,7 +37,7 @@ export function useFollowedAnswer(
   return heard?.messageId === messageId ? heard?.state : undefined;
 }
 
-/** As often as the request guard's 120 requests a minute allow; several answers share it. */
+/** All followed answers together poll 46 times a minute, well within the request guard's 120 requests a minute. */
 const silenceMilliseconds = 1_300;
 let following = 0;
 

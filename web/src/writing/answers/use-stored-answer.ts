@@ -7,7 +7,7 @@ import { troubleIn, useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
 /**
- * As `useAnswer`, but this device remembers the last conversation: after a reload the answer is shown or followed
+ * Like `useAnswer`, but this device remembers the last conversation: after a reload the answer is shown or followed
  * again. `name` identifies request and subject.
  */
 export function useStoredAnswer(name: string, userid: string): Answer {

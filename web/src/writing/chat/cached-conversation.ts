@@ -34,7 +34,7 @@ export const withEnd = (
     })),
   };
 
-/** Pages go back in time, messages within a page forward. */
+/** Drops the question and everything after it. Pages go back in time, messages within a page forward. */
 function without(pages: readonly ConversationPage[], insteadOf: string | undefined): ConversationPage[] {
   const at = pages.findIndex(({ messages }) => messages.some(({ id }) => id === insteadOf));
   if (at === -1) return [...pages];

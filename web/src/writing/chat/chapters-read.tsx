@@ -19,7 +19,7 @@ export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps)
 );
 
 function ChapterName({ read: { title }, exists, onGo }: ChapterNameProps) {
-  // It may have been deleted since.
+  // The chapter may have been deleted since.
   if (!exists) return <span dir="auto">{title}</span>;
   return (
     <button

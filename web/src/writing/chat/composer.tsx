@@ -20,7 +20,7 @@ import { usePointedPlace } from './use-pointed-place.ts';
 export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
   const { chapterId, manuscript } = props;
   const pointed = usePointedPlace(manuscript);
-  // A selection counts as meant by default; the caret doesn't, because it is always somewhere.
+  // A question includes the selection by default, but not the caret, because the caret is always somewhere.
   const [choice, setChoice] = useState<{ about: string | undefined; isIncluded: boolean }>();
   const about = pointed?.isSelected ? pointed.place.text : undefined;
   const isIncluded = choice && choice.about === about ? choice.isIncluded : about !== undefined;

@@ -9,7 +9,7 @@ import { previewLine } from './receipt-words.ts';
 
 /**
  * Shows what a question would send in Full Book Mode, computed by the server with the same rule. Passages depend on the
- * question, so opening it refetches for the current text.
+ * question, so opening the details refetches for the current text.
  */
 export function FullBookPreview({ message, conversationId, ...props }: FullBookPreviewProps) {
   const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;
@@ -17,7 +17,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...allWriting, userid, 'preview', about],
     queryFn: async ({ signal }) => {
-      // As with the question itself: being offline is no reason to fail here.
+      // A failed save is ignored, as for the question itself: being offline is no reason to fail here.
       await beforeAsking?.().catch(() => undefined);
       return api('POST /ai/context', { body: { ...about, message, fullBook: true }, signal });
     },

@@ -141,7 +141,7 @@ test('an unchecked book reads differently from one without contradictions', asyn
   expect(pageText()).toContain('The AI found no contradictions in what it read.');
 });
 
-test('a chapter that waits for a model at its limit says so', async () => {
+test('a chapter that waits for a model shows that the AI has reached its limit', async () => {
   reading = aReading({
     kind: 'continuity',
     status: 'running',

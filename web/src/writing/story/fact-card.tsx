@@ -99,7 +99,7 @@ interface FactCardProps {
 }
 
 interface EntryProps extends FactCardProps {
-  /** The focus then returns to the button that opened the form. */
+  /** True after the form was closed; the focus then returns to the button that opened it. */
   readonly wasEdited: boolean;
   readonly onEdit: () => void;
 }

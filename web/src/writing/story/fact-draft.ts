@@ -16,8 +16,8 @@ export const draftOf = (fact?: Fact): FactDraft => ({
 });
 
 /**
- * Returns the entry to save, based on the server's version `now`; additions made there since `base` stay. A removed AI
- * proposal is dismissed, so that it isn't proposed again; an untouched one stays undecided.
+ * Returns the entry to save, based on the server's version `now`; additions made on the server since `base` stay. A
+ * removed AI proposal is dismissed, so that it isn't proposed again; an untouched proposal stays undecided.
  */
 export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
   const names = unique(aliases.split('\n').map((line) => line.trim()));
@@ -62,7 +62,9 @@ export function textToSave({ name, kind, aliases, lines }: FactDraft, base?: Fac
   };
 }
 
-/** Whether the entry only gained content since `base`: then there is no conflict for the author. */
+/**
+ * Returns whether the entry has only gained content since `base`; then there is no conflict for the author to decide.
+ */
 export const hasOnlyMore = (base: Fact, now: Fact): boolean =>
   now.name === base.name &&
   now.kind === base.kind &&

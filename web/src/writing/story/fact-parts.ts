@@ -24,7 +24,10 @@ export const factTextOf = ({ name, kind, aliases, traits }: Fact): FactText => (
   traits: traits.map(({ id, text, status }) => ({ id, text, status })),
 });
 
-/** Everything in it was dismissed; it is only kept so that the AI doesn't propose it again. */
+/**
+ * Returns whether everything in the entry was dismissed. Such an entry is kept only so that the AI doesn't propose it
+ * again.
+ */
 export const isDismissed = (fact: Fact): boolean =>
   partsOf(fact, 'dismissed').length > 0 &&
   partsOf(fact, 'accepted').length === 0 &&

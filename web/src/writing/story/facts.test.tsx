@@ -181,7 +181,7 @@ test('an entry without a name is not sent', async () => {
   expect(server.of('POST /books/book_b/facts')).toEqual([]);
 });
 
-test('editing an AI line accepts it, and removing one dismisses it', async () => {
+test('editing an AI line accepts it, and removing an AI line dismisses it', async () => {
   await open();
   await press('Edit Orla');
   await fill('Line 1', 'Her eyes are grey as slate.');

@@ -140,7 +140,7 @@ const NoFacts = ({ isReading }: { isReading: boolean }) =>
     </EmptyState>
   );
 
-/** Up to here no search is offered. */
+/** Up to this many entries, no search is offered. */
 const fewEntries = 8;
 
 interface EntriesProps {

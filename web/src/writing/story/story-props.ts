@@ -11,7 +11,7 @@ export interface StoryProps extends AboutBook {
 }
 
 export interface StoryChapter extends ChapterOfBook {
-  /** The author's own; may be empty. */
+  /** The author's own summary; may be empty. */
   readonly summary: string;
   readonly wordCount: number;
 }

@@ -18,7 +18,7 @@ export const factsQuery = (about: AboutBook) =>
       (await api('GET /books/{bookId}/facts', { params: paramsOf(about), signal })).facts,
   });
 
-/** Those without a ruling come first. */
+/** Findings without a ruling come first. */
 export const findingsQuery = (about: AboutBook) =>
   queryOptions({
     queryKey: [...storyOf(about), 'findings'],
@@ -36,7 +36,10 @@ export const summariesQuery = (about: AboutBook) =>
 const storyOf = ({ userid, bookId }: AboutBook) => ['story', userid, bookId] as const;
 const paramsOf = ({ bookId }: AboutBook) => ({ bookId });
 
-/** Two readings and their lists stay below the request guard's limits a minute (30 to each, 120 in all). */
+/**
+ * Polling two readings and their lists stays below the request guard's limits a minute (30 to each endpoint, 120 in
+ * all).
+ */
 export const runningMilliseconds = 5_000;
 /** Another page may have started a reading, and chapters change. */
 const restingMilliseconds = 30_000;

@@ -33,7 +33,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('summaries follow the order of the book, and one older than its chapter says so', async () => {
+test('summaries follow the order of the book, and those older than their chapter are marked', async () => {
   await open();
   expect(lines()).toEqual([
     expect.stringMatching(/^1 · The Round.*Orla lights the lamp\.(?!.*Older)/s),
@@ -42,7 +42,7 @@ test('summaries follow the order of the book, and one older than its chapter say
   ]);
 });
 
-test("a summary becomes the chapter's own on request, and Undo brings back the one before", async () => {
+test("a summary becomes the chapter's own on request, and Undo restores the earlier summary", async () => {
   await open({ chap_1: 'Mine.' });
   expect(pageText()).toContain('Your own summary takes precedence: Mine.');
   await press('Use as chapter summary');
@@ -64,7 +64,7 @@ test("a summary longer than a chapter's limit is cut at the end of a sentence", 
   expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
 });
 
-test('a summary that could not be saved shows why, and is still offered', async () => {
+test('a summary that could not be saved shows the reason, and is still offered', async () => {
   fails = true;
   await open();
   await press('Use as chapter summary');

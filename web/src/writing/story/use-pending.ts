@@ -5,8 +5,8 @@ import { systemClock } from '#web/live/clock.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**
- * Shows changes at once and sends them one after the other. A refused change is reverted with a toast; many at once
- * wait for the request guard instead of failing.
+ * Shows changes at once and sends them one after the other. A refused change is reverted with a toast; a change that
+ * the request guard blocks is sent again later.
  */
 export function usePending<Change>({ send, failed }: Ways<Change>): Pending<Change> {
   const [pending, setPending] = useState<readonly Entry<Change>[]>([]);

@@ -30,7 +30,7 @@ export function useReading(
       queries.setQueryData(queryKey, (now) => now?.map((other) => (other.kind === kind ? reading : other)));
     } catch (cause) {
       setRefused(cause);
-      // Another page may have started or finished it.
+      // Another page may have started or finished the reading.
       if (hasStatus(cause, 409)) void queries.invalidateQueries({ queryKey });
     } finally {
       setRequested(undefined);

@@ -19,7 +19,7 @@ export function useStoryNews(about: AboutBook): void {
   const look = useEffectEvent(() => {
     const { queryKey } = readingsQuery(about);
     const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
-    // Chapters may be short, and the regular poll is never far off.
+    // Skips the refetch after a recent one: chapters may be short, and the regular poll is never far off.
     if (Date.now() - dataUpdatedAt >= leastMilliseconds) void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);

@@ -59,7 +59,7 @@ interface ProposedChapterProps {
   readonly chapter: ProposedChapter;
   readonly number: number;
   readonly busy: 'adding' | 'anew' | undefined;
-  /** False while another chapter is regenerated: one at a time. */
+  /** False while another chapter is being regenerated, because only one is regenerated at a time. */
   readonly canAsk: boolean;
   readonly onEdit: (to: { title?: string; summary?: string }) => void;
   readonly onAdd: () => void;

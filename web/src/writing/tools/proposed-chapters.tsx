@@ -30,7 +30,7 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
     void regeneration.ask({ kind: 'outline', bookId, premise: premise.trim(), chapters: 1, message });
   }
 
-  /** Sequential, each after its predecessor, so that the book keeps the outline's order. */
+  /** Adds chapters one by one, each after its predecessor, so that the book keeps the outline's order. */
   async function add(those: readonly ProposedChapter[]): Promise<void> {
     if (adding !== undefined) return;
     const inBook = new Map(chapters.map(({ key, chapterId }) => [key, chapterId]));
@@ -84,7 +84,10 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   );
 }
 
-/** The outline with summaries only near the chapter in question, cut to a message's limit. */
+/**
+ * Asks for the chapter again. The prompt contains the outline, with summaries only near that chapter, cut to a
+ * message's limit.
+ */
 function regenerationPrompt(chapters: readonly ProposedChapter[], target: ProposedChapter): string {
   const at = chapters.indexOf(target);
   const lines = chapters.map(({ title, summary }, index) =>

@@ -4,7 +4,7 @@ import type { Construct, Event, Extension, State, Token } from 'micromark-util-t
 
 /**
  * Parses `[text]{.smallcaps}`, pandoc's syntax for styles without a Markdown sign. `.superscript`, `.subscript` and
- * `.strikethrough` replace their signs where those aren't allowed. Other classes stay text.
+ * `.strikethrough` are used where the signs for them aren't allowed. Other classes stay text.
  */
 export const classedSpans = (): Extension => ({ text: { 93: spanEnd } });
 
@@ -34,7 +34,7 @@ const spanEnd: Construct = {
     const end: State = (code) => {
       const token = effects.exit('spanEnd');
       if (!classOf(this.sliceSerialize(token))) return nok(code);
-      // Marks the bracket as used, so that no other one closes it.
+      // Marks the bracket as used, so that no other `]` closes it.
       start!._balanced = true;
       opened.set(token, start!);
       return ok(code);

@@ -4,8 +4,8 @@ import { factorySpace } from 'micromark-factory-space';
 import type { Construct, Extension, State } from 'micromark-util-types';
 
 /**
- * Parses GitHub's footnotes, `[^1]` and `[^1]: text`. Unlike GitHub's, a reference needs no matching note, so that a
- * block means the same alone as in its chapter.
+ * Parses GitHub's footnotes, `[^1]` and `[^1]: text`. Unlike on GitHub, a reference needs no matching note, so that a
+ * block means the same on its own as in its chapter.
  */
 export const footnotes = (): Extension => ({
   document: { 91: definition },

@@ -40,7 +40,7 @@ export const syntaxInMarkdown: Options = {
 
 /**
  * Writes signs, or a classed span where signs would be misread: spaces inside superscript or subscript, spaces at the
- * ends, the same sign next to it.
+ * ends, or the same sign at either end.
  */
 function marked(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {

@@ -65,7 +65,7 @@ function resolvePairs(events: Event[], context: Parameters<Resolver>[1]): Event[
   }
   append(resolved, events.slice(at));
   for (const [, token] of resolved) if (token.type === 'pairedSequence') token.type = 'data';
-  // Must be the same array, because the tokenizer holds it.
+  // The array must stay the same one, because the tokenizer holds a reference to it.
   events.length = 0;
   append(events, resolved);
   return events;
@@ -87,7 +87,7 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
       pairs.push({ open: from, close: index, type: typeOf[marks]! });
       open.length = opener;
     } else {
-      // With a space inside, no later run can be its partner either.
+      // If the text between them contains a space, the opening sign can't pair with any later sign either.
       if (opening) open.splice(opener, 1);
       if (ends.get(token)!.opens) open.push({ marks, index });
     }

@@ -20,7 +20,7 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
     .toSorted((one, other) => byName(one.title, other.title));
 }
 
-/** Returns parts and chapters in order, without those in the trash. */
+/** Returns parts and chapters in the order of `book.json`, then chapters that it doesn't list. Leaves out the trash. */
 export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
   const files = new Set(listed.map(({ file }) => file));
   const rest = chapters.filter((file) => !files.has(file));
@@ -59,7 +59,7 @@ function bookIn(archive: Archive, folder: string): ArchivedBook {
   };
 }
 
-/** Returns nothing for a file that was edited by hand and broken. File names then give the order. */
+/** Returns no details if the file was broken by editing it by hand. File names then give the order. */
 function readBookJson(archive: Archive, path: string): z.infer<typeof BookJson> {
   try {
     return BookJson.parse(JSON.parse(textIn(archive, path)));

@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
-/** A stray control character is harmless; pictures and programs are full of them. */
+/** Allows a few stray control characters, which are harmless in a text; pictures and programs are full of them. */
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
   const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;

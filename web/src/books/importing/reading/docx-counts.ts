@@ -1,8 +1,8 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 
 /**
- * Counts what Mammoth doesn't report: pictures, formulas, comments and tracked changes. Tracked insertions stay,
- * deletions go.
+ * Counts what Mammoth doesn't report: pictures, formulas, comments and tracked changes. Tracked insertions are kept and
+ * deletions are dropped.
  */
 export function countDocx(
   parts: Readonly<Record<string, string>>,

@@ -15,18 +15,18 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
     isOwnExport: isOurs,
   });
 
-test('the cover of an e-book is the picture that it names, as in EPUB 3 or EPUB 2', () => {
+test('the cover of an e-book is the picture marked as its cover, as in EPUB 3 or EPUB 2', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
   expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
 
-test('an unnamed picture or a page is no cover', () => {
+test('a picture that is not marked as the cover is not imported as one, and neither is a page', () => {
   expect(found([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
 });
 
-test('a cover that we drew ourselves is left out, an author’s cover is imported', () => {
+test('a cover drawn by Quillcast is left out, and an author’s own cover is imported', () => {
   const cover = { ...jpeg, properties: ['cover-image'] };
   expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
   expect(found([cover], { isOurs: true })).toBeDefined();

@@ -3,8 +3,8 @@ import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup
 import type { Archive } from './unzip.ts';
 
 /**
- * Returns the cover that an e-book names the EPUB 3 or the EPUB 2 way. In our own files it must be an author's picture,
- * because a drawn cover is drawn again.
+ * Returns the cover that an e-book names by its EPUB 3 property or its EPUB 2 metadata. Leaves out a drawn cover in our
+ * own exports, because covers are drawn again.
  */
 export function coverIn(
   archive: Archive,

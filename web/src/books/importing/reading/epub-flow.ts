@@ -11,7 +11,7 @@ import type { ContentsEntry } from './epub-contents.ts';
 
 /**
  * Joins the pages of an e-book. Each entry of the table of contents becomes a heading of its level and replaces the
- * page's own; other headings go below these levels. Without contents, every page begins a section.
+ * page's own heading; other headings are placed below these levels. Without contents, every page begins a section.
  */
 export function flowOf(
   pages: readonly ReadPage[],

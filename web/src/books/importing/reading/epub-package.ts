@@ -53,7 +53,7 @@ function refuseProtected(archive: Archive, items: readonly EpubItem[]): void {
 }
 
 const encryptionPath = 'META-INF/encryption.xml';
-/** Pages and the contents of EPUB 2. A picture may be XML as well. */
+/** Matches pages and the EPUB 2 contents. Pictures are excluded explicitly, because SVG is XML too. */
 const isText = ({ type }: EpubItem): boolean => /html|xml/.test(type) && !type.startsWith('image/');
 
 function packagePathIn(archive: Archive): string {
@@ -104,7 +104,7 @@ export interface EpubPackage {
   readonly pages: readonly string[];
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
-  /** Made by us, so it can be read back exactly. */
+  /** True for an export of Quillcast, which can be read back exactly. */
   readonly isOwnExport: boolean;
   readonly isFixed: boolean;
 }

@@ -135,7 +135,7 @@ describe('An e-book', () => {
     expect(chapters).toEqual(['One: Sea[^1] and fog[^2].\n\n[^1]: Salt.\n\n[^2]: Thick.']);
   });
 
-  it('keeps a raised number that refers to no note', async () => {
+  it('keeps a superscript number that refers to no note', async () => {
     const { chapters } = await read(
       anEpub({
         'one.xhtml': '<h1>One</h1><p>See <sup><a href="two.xhtml#c2">2</a></sup> and E=mc<sup>2</sup>.</p>',
@@ -191,7 +191,7 @@ describe('An e-book', () => {
     expect(opened.cut().ways[0]).toEqual({ way: 'level 2', chapters: 6, parts: 2 });
   });
 
-  it('with only drawn pages is refused with a reason', async () => {
+  it('with only pages of pictures is refused with a reason', async () => {
     const pages = {
       'one.xhtml': '<div><img alt=""/></div>',
       'two.xhtml': '<div><img alt=""/><p>2</p></div>',

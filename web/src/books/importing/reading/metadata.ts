@@ -3,7 +3,7 @@ import { namesOfProperties } from '#shared/domain/books/word-properties.ts';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { ImprintLines } from './title-page.ts';
 
-/** Roles are MARC codes. A creator without one is an author. */
+/** A creator's role is a MARC code. A creator without a role counts as an author. */
 export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
   const metas = elementsOf(metadata, 'meta');
   const refined = (id: string | undefined, property: string) =>
@@ -32,7 +32,10 @@ export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
   });
 }
 
-/** For our own files only: each element is a line break, and a newline in the markup means nothing. */
+/**
+ * Only for our own exports, in which each element in a paragraph is a line break and a newline in the markup means
+ * nothing.
+ */
 export const dedicationOf = (page: MarkupElement): string =>
   elementsOf(page, 'p')
     .map((paragraph) =>

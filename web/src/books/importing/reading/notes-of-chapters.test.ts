@@ -9,7 +9,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('come along when another note refers to them', () => {
+  it('are included when another note refers to them', () => {
     expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
       ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
     ]);
@@ -35,7 +35,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('leave unchanged what only looks like a reference', () => {
+  it('leave text unchanged that only looks like a reference', () => {
     const text = 'a[^x] `[^x]` \\[^x] [^1] [^nobody]';
     expect(withNotes([[text, '```\n[^x]\n```']], ['[^x]: Ex.'])).toEqual([
       ['a[^2] `[^x]` \\[^x] [^1] [^nobody]', '```\n[^x]\n```', '[^2]: Ex.'],

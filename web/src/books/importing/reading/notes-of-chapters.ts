@@ -2,9 +2,9 @@ import { labelsIn, noteLabel, notesInBlock, withLabels } from '#shared/domain/bo
 
 /**
  * Moves notes to the chapters that refer to them. Each chapter, a list of Markdown blocks, gets its notes at its end,
- * numbered from 1 in the order of reference, including those that only notes refer to. A chapter that has all its
- * notes, under numbers, stays unchanged. An unreferenced note stays in its chapter, or in the last one if it is
- * `loose`, so no word is lost.
+ * numbered from 1 in the order of reference, including notes to which only other notes refer. A chapter that already
+ * has exactly its notes, under distinct numbers, stays unchanged. An unreferenced note stays in its chapter, or moves
+ * to the last chapter if it is `loose`, so no word is lost.
  */
 export function withNotes(
   chapters: readonly (readonly string[])[],
@@ -32,7 +32,10 @@ export function withNotes(
   });
 }
 
-/** Resolves a reference to the chapter's own note, else the next one with that label, else the last one before. */
+/**
+ * Resolves a reference to the chapter's own note, else to the next note with that label, else to the last one before
+ * it.
+ */
 const finderAt =
   (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): Find =>
   (label) => {

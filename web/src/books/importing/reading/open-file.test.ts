@@ -99,7 +99,7 @@ describe('A file with a book', () => {
     ]);
   });
 
-  it('from Word has its chapters by headings, without the table of contents', async () => {
+  it('from Word is divided at its headings, without the table of contents', async () => {
     const p = (text: string, style = '') =>
       `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
     const body = `<w:body>${p('One ... 3', 'TOC1')}${p('One', 'Heading1')}${p('First &lt;b&gt;.')}${p('* * *')}${p('Two', 'Heading1')}${p('Second.')}</w:body>`;
@@ -129,7 +129,7 @@ describe('A file with a book', () => {
     expect(await read('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
   });
 
-  it('from an archive of several books gives each of them with its details and order', async () => {
+  it('as an archive of several books provides each book with its details and order', async () => {
     const bookJson = {
       title: 'The Ferry: a tale',
       language: 'en-GB',
@@ -189,7 +189,7 @@ describe('A file with a book', () => {
     expect(entries.map(({ content }) => content).join('\n\n')).toBe(text);
   });
 
-  it('has a very long list in pieces with continuous numbers', async () => {
+  it('splits a very long list into pieces with continuous numbers', async () => {
     const items = Array.from({ length: 450 }, (_, index) => `<li>${index}</li>`).join('');
     const [chapter] = await read(
       'a.epub',

@@ -23,8 +23,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
 /**
- * Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. A new
- * format is a reader in this folder, called here.
+ * Detects the kind of a file by its content, not its name. Throws `Unreadable` with a message for the author. To
+ * support a new format, add a reader to this folder and call it here.
  */
 export async function openFile(
   name: string,
@@ -61,7 +61,7 @@ async function readArchive(
 }
 
 function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
-  // The name promises an archive, but the content is none; as text it would be nonsense.
+  // The name promises an archive, but the content isn't one and would be nonsense as text.
   if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
   if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
   if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);

@@ -14,7 +14,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['novel.zip', () => zipSync({ 'one.md': strToU8(text), 'two.md': strToU8(text) })],
   ['novel.epub', () => epubOf(lighthouse)],
   ['novel.docx', () => docxOf(lighthouse)],
-])('%s reports its reading progress, never backwards and up to its end', async (name, bytes) => {
+])('reading %s reports progress that never decreases and almost reaches the end', async (name, bytes) => {
   const shares: number[] = [];
 
   await openFile(name, await bytes(), (share) => shares.push(share));
@@ -25,7 +25,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
 });
 
-test('dividing a text in another way reports its progress', async () => {
+test('dividing a text again reports its progress', async () => {
   const { cut } = await openFile('novel.md', strToU8(text));
   const shares: number[] = [];
 

@@ -47,7 +47,10 @@ function textParts(archive: Archive): Record<string, string> {
   return parts;
 }
 
-/** Tables in tables in text boxes make a hundred levels; thousands are meant to break the reader. */
+/**
+ * Refuses files that would exhaust memory or the stack. Nested tables and text boxes in a genuine document reach about
+ * a hundred levels; a file with thousands is made to break the reader.
+ */
 function refuseExcess(xml: string): void {
   let depth = 0;
   let elements = 0;
@@ -106,7 +109,7 @@ const placesIn = (parts: Record<string, string>): string[] =>
 
 const deepest = 300;
 
-/** Only styles that mammoth doesn't know; its own list follows. */
+/** Contains only styles that Mammoth doesn't know; Mammoth applies its own list after these. */
 const styles = [
   "p[style-name='Title'] => h1.book-title:fresh",
   "p[style-name='Subtitle'] => h2.book-subtitle:fresh",
@@ -124,12 +127,12 @@ const styles = [
   'small-caps => span.smallcaps',
 ];
 
-/** In our own files chapters are headings of the first level, so headings in the text are one lower. */
+/** In our own exports, chapters are headings of the first level, so headings in the text are one level lower. */
 const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
   "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",
   ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
-  // The document's properties, or the book itself, already have these.
+  // Dropped, because the document's properties or the book itself already contain these texts.
   ...['Disclosure', 'Series', 'Publisher', 'Copyright', 'Dedication', 'Contact'].map(
     (name) => `p[style-name='${name}'] => !`,
   ),

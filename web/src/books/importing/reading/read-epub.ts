@@ -15,7 +15,7 @@ import type { Archive } from './unzip.ts';
 
 /**
  * Returns an e-book as one text with headings from its table of contents, because programs split pages arbitrarily.
- * Notes move to their references from any page.
+ * Notes from any page move to their references.
  */
 export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
@@ -58,7 +58,7 @@ const isNoText = (body: MarkupElement): boolean =>
       /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
   );
 
-/** In our own files the package has these texts too; elsewhere they belong to the book. */
+/** Our own exports repeat these texts in the package; in other files, they belong to the book. */
 const isOurFront = ({ children }: MarkupElement): boolean =>
   children.some(
     (element) =>
@@ -71,7 +71,7 @@ const targetsOf = (entry: ContentsEntry): (string | undefined)[] => [
   ...entry.below.flatMap(targetsOf),
 ];
 
-/** Pages of comics and picture books are drawn, with at most a number beside the drawing. */
+/** Refuses comics and picture books, in which every page is a drawing with at most a number beside it. */
 function refusePictures(
   pages: readonly { readonly blocks: readonly BlockNode[] }[],
   { isFixed, hasPictures }: { readonly isFixed: boolean; readonly hasPictures: boolean },

@@ -3,7 +3,7 @@ import { paragraph, nodeText, type BlockNode } from '#shared/domain/books/html/b
 import { splitIntoChapters, type SplitWay } from './split-into-chapters.ts';
 
 describe('Dividing a text into chapters', () => {
-  it('uses its highest headings', () => {
+  it('uses the text’s highest headings', () => {
     const { entries, way } = cut(h(1, 'One'), p('a'), h(2, 'A place'), p('b'), h(1, 'Two'), p('c'));
     expect(entries).toEqual(['chapter One: a|A place|b', 'chapter Two: c']);
     expect(way).toBe('level 1');
@@ -29,7 +29,7 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['part Part One: ', 'chapter One: a', 'part Part Two: ', 'chapter Two: b']);
   });
 
-  it('makes parts of high headings that are each followed by a lower one', () => {
+  it('turns high headings into parts if each of them is followed by a lower one', () => {
     const { entries } = cut(
       h(1, 'Morning'),
       h(2, 'One'),
@@ -102,7 +102,7 @@ describe('Dividing a text into chapters', () => {
     ]);
   });
 
-  it('prefers the chapters that the file itself names to its headings', () => {
+  it('prefers the chapters named by the file over its headings', () => {
     const { entries, details } = cut(
       role('book-title', 'The Sea'),
       role('book-author', 'Ada'),
@@ -117,7 +117,7 @@ describe('Dividing a text into chapters', () => {
     expect(entries).toEqual(['part Morning: ', 'chapter One: Not a chapter|a', 'chapter Two: b']);
   });
 
-  it('uses another way when the author chooses it', () => {
+  it('uses another division when the author chooses it', () => {
     const text = [h(1, 'One'), p('a'), h(2, 'Two'), p('b'), h(1, 'Three'), h(2, 'Four'), p('c')];
     expect(splitIntoChapters(text).ways).toEqual([
       { way: 'level 1', chapters: 2, parts: 0 },

@@ -43,7 +43,7 @@ function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): Spl
   const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
   const byLevel = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
   const ways = byLevel.map((level) => `level ${level}` as SplitWay);
-  // An e-book without contents is cut by pages, unless its headings say more.
+  // An e-book without contents is cut by pages, unless its chapters are headings below a higher level.
   const byPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
   if (pagesOf(blocks) > 1) ways.splice(byPages ? 0 : ways.length, 0, 'pages');
   if (blocks.some(isLineOfChapter)) ways.splice(byPages ? ways.length : byLevel.length, 0, 'chapter lines');

@@ -4,7 +4,7 @@ import { refusals } from './unreadable.ts';
 import { unzip } from './unzip.ts';
 
 describe('An archive', () => {
-  it('gives its files by name, compressed or not', () => {
+  it('provides its files by name, compressed or not', () => {
     const archive = unzip(zipSync({ 'a.md': strToU8('Ada'), 'kä/b.md': [strToU8('Böb'), { level: 0 }] }));
     expect(archive.names).toEqual(['a.md', 'kä/b.md']);
     expect(textIn(archive, 'a.md')).toBe('Ada');
@@ -14,7 +14,7 @@ describe('An archive', () => {
 
   it('is refused as a bomb by its real size, not by the size in its headers', () => {
     const bomb = zipSync({ 'a.xml': new Uint8Array(3_000_000) });
-    // Its directory now claims one byte.
+    // The archive's directory now claims a size of one byte.
     new DataView(bomb.buffer).setUint32(bomb.length - 22 - 46 - 5 + 24, 1, true);
     expect(() => unzip(bomb, 2_000_000).read('a.xml')).toThrow(refusals.bomb);
   });
@@ -28,7 +28,7 @@ describe('An archive', () => {
     expect(() => archive.read('b.xml')).toThrow(refusals.bomb);
   });
 
-  it('may have 5,000 files, and is refused with more than it can count', () => {
+  it('may have 5,000 files, and is refused if its file count is the format’s maximum', () => {
     const files = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`${index}.md`, strToU8(String(index))]),
     );

@@ -4,8 +4,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 const maximumBytes = 100_000_000;
 
 /**
- * Inflates files on request. The sizes in headers are not trusted: the limit counts the output of all files, so a zip
- * bomb stops there.
+ * Inflates files on request. The sizes in headers are not trusted: the limit counts the real output of all files, so a
+ * zip bomb is refused when it reaches the limit.
  */
 export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
   const entries = directoryOf(bytes);
@@ -112,7 +112,7 @@ function nameIn(bytes: Uint8Array): string {
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
-/** The highest 16-bit number means at least as many files (Zip64). */
+/** In a Zip64 archive, the highest 16-bit number replaces a count that doesn't fit. */
 const uncountable = 0xffff;
 const stored = 0;
 const deflated = 8;

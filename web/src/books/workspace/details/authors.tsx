@@ -13,7 +13,7 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
   const { rows, words, problem, type, add, moveUp, remove, leave } = useAuthors({ draftKey, saved, onSave });
   const list = useRef<HTMLFieldSetElement>(null);
   const channelName = data?.profile.channelName ?? '';
-  // The removed or moved row had the focus. Without this, the keyboard is back at the top of the page.
+  // The removed or moved row had the focus. Without this, the keyboard would start at the top of the page again.
   const focusRow = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
   return (

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   const { coverUrl } = book;
-  // includes the address, so that a replacement is not treated as leaving
+  // Includes the address, so that a new cover isn't hidden by the removal of the old one.
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
   const isLeaving = useStore(leaving).has(leavingId);

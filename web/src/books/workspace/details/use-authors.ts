@@ -10,7 +10,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
     send: async (typed) => void (await onSave(namesIn(typed))),
   });
   const [rows, setRows] = useState<readonly string[]>(() => namesIn(text));
-  // Changed elsewhere, in another tab or by an import.
+  // The text was changed elsewhere, in another tab or by an import.
   const shown = linesOf(rows) === text ? rows : namesIn(text);
   const change = (next: readonly string[]) => {
     setRows(next);
@@ -28,7 +28,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
   };
 }
 
-/** No name has a line break, so it separates them. */
+/** Separates names by line breaks, because no name contains one. */
 const linesOf = (names: readonly string[]): string => tidyAuthors(names).join('\n');
 const namesIn = (text: string): string[] => tidyAuthors(text.split('\n'));
 

@@ -35,7 +35,7 @@ test('a file is made only after the latest text is saved', async () => {
   await until(() => pageText().includes('Files'));
 });
 
-test('no file is made while the latest text cannot be saved, and the panel says so', async () => {
+test('no file is made while the latest text cannot be saved, and the panel shows the reason', async () => {
   open({ flush: () => Promise.reject(new ReadableError('Your text has not reached the server yet.')) });
   await makeFile('EPUB');
   await until(() => pageText().includes('Your text has not reached the server yet.'));

@@ -74,7 +74,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   );
 }
 
-/** Shops and the law of some countries require it. Without AI text there is nothing to disclose. */
+/** Shops and the law of some countries require this disclosure. Without AI text there is nothing to disclose. */
 function Disclosure({ of, isDisclosed, onChange }: DisclosureProps) {
   const { data } = useQuery(bookSharesQuery(of, useQueryClient()));
   const noteId = useId();

@@ -21,7 +21,9 @@ export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promi
   return chapters;
 }
 
-/** Saves chapters in batches, each over the revision it is based on. Keeps the text before as a version. */
+/**
+ * Saves chapters in batches, each over the revision it is based on. Keeps each chapter's previous text as a version.
+ */
 export async function saveTexts(
   { bookId }: BookOf,
   chapters: readonly ChangedText[],

@@ -40,7 +40,7 @@ afterEach(async () => {
   reveal.set(undefined);
 });
 
-test('each match shows its replacement, and one that is left out stays as it is', async () => {
+test('each match shows its replacement, and a deselected match stays unchanged', async () => {
   expect(pageText()).toContain('5 matches');
   await replaceWith('blue');
   expect(places()[1]!.textContent).toBe('A red coat. Redblue shoes.');
@@ -54,7 +54,7 @@ test('each match shows its replacement, and one that is left out stays as it is'
   ]);
 });
 
-test('a chapter that has changed since its matches were shown is left as it is', async () => {
+test('a chapter that has changed since its matches were shown stays unchanged', async () => {
   await replaceWith('blue');
   texts['chap_2'] = 'The red, red door.';
   await press('Replace all 5');

@@ -92,7 +92,7 @@ export function useBookFind(of: BookOf, search: Search): BookFind {
 
 const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
 
-/** The texts change with every key, so results are not kept in the cache. */
+/** The texts change with every keystroke, so results are not kept in the cache. */
 const foundQuery = (of: BookOf, search: Search) =>
   queryOptions({
     queryKey: [...allFound(of), search],

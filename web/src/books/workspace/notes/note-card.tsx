@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import type { NoteActions } from './use-note-actions.ts';
 
-/** Saves while its author types. After a conflict the note has both texts, the one from elsewhere first. */
+/** Saves the note while the author types. After a conflict, the note contains both texts, the server's first. */
 export function NoteCard({ note, actions }: { note: Note; actions: NoteActions }) {
   const { text, words, problem, type, leave } = useAutosave({
     key: `draft:${actions.userid}:note:${note.id}`,

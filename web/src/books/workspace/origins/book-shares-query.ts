@@ -6,8 +6,8 @@ import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
 
 /**
- * Counts a book's words by the AI. Returns null, without reading any text, if no AI text was ever accepted. Each
- * chapter is a separate task, so that typing is not blocked.
+ * Counts the words in a book that the AI wrote. Returns null, without reading any text, if no AI text was ever
+ * accepted. Each chapter is a separate task, so that typing is not blocked.
  */
 export const bookSharesQuery = (of: BookOf, queries: QueryClient) =>
   queryOptions({

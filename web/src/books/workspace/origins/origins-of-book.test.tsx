@@ -33,7 +33,7 @@ test('the details of a book say how much of it the AI wrote', async () => {
   );
 });
 
-test('a book without AI text says so, and its text is not loaded', async () => {
+test('a book without AI text shows a message, and its text is not loaded', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [] });
   leave = await render(<OriginsOfBook of={of} />);
   await until(() => pageText().includes('Nothing. You haven’t accepted any AI text in this book.'));
@@ -49,7 +49,7 @@ test('a failed lookup can be tried again', async () => {
   await until(() => pageText().includes('of the 39 words'));
 });
 
-test('a file is made with the sentence about AI text, or without it on request', async () => {
+test('a file is requested with the sentence about AI text, or without it if the author opts out', async () => {
   leave = await render(<ExportPanel of={of} />);
   await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
   await makeFile('Plain text');

@@ -4,7 +4,7 @@ import { createOrderSender } from './order-sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a chapter that is moved by many places sends one order', async () => {
+test('a chapter moved several times within a second sends only the last order', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
   const sender = createOrderSender({ send, onRefused: () => undefined });
   for (const order of [

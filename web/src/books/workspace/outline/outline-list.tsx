@@ -17,8 +17,8 @@ import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 
 /**
- * One tab stop. Arrows, Home and End move the focus, Alt with an arrow moves the entry, F2 renames it. The mouse drags
- * an entry from anywhere, touch after a short hold, the keyboard by its grip.
+ * A list with one tab stop. Arrows, Home and End move the focus, Alt with an arrow moves the entry, F2 renames it.
+ * Entries are dragged with the mouse from anywhere, by touch after a short hold, or with the keyboard from the grip.
  */
 export function OutlineList({
   entries,
@@ -46,7 +46,7 @@ export function OutlineList({
     if (currentId !== undefined) rowOf(list.current, currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
 
-  /** An open menu stays open while the pointer crosses other rows on its way there. */
+  /** An open menu stays open while the pointer crosses other rows on its way to the menu. */
   function pointAt(id: string): void {
     if (!list.current?.querySelector(':popover-open')) setNear(id);
   }
@@ -118,13 +118,13 @@ export function OutlineList({
 /** After a drop the browser fires a click on the row's link, which would reload the page. */
 const followNoLink = () => addEventListener('click', stay, { capture: true });
 
-/** The click comes after the drop. */
+/** Waits, because the browser fires the click after the drop. */
 const followLinksAgain = () =>
   void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50);
 
 const stay = (event: Event) => event.preventDefault();
 
-/** Up to this many rows always show their buttons, because touch has no hover. */
+/** Up to this many entries, every row has its buttons, because touch has no hover. */
 const fewEntries = 80;
 
 const rowOf = (list: HTMLElement | null, id: string) =>

@@ -27,7 +27,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
   const { data: bookAudio } = useQuery({
     ...bookAudioQuery(of),
-    // once the Audio panel has loaded it, a first recording may begin at any time
+    // After the Audio panel has loaded the book's audio, a first recording may begin at any time.
     enabled: ({ state }) => hasAudio || state.data !== undefined,
   });
   const sounds = soundsOf(bookAudio);
@@ -49,7 +49,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
     setAdding(true);
     const id = await actions.addPart(`Part ${outline.parts.length + 1}`, before);
     setAdding(false);
-    // A writer who is already typing in the text would type into the name.
+    // Renaming would take the focus from a writer who is already typing in the text.
     if (id !== undefined && !takesText(document.activeElement)) setRenaming(id);
   }
 

@@ -25,8 +25,8 @@ import type { OutlineEntry } from './outline.ts';
 import { SoundMark } from './sound-mark.tsx';
 
 /**
- * Grip and menu are rendered only for the row with the pointer or the focus, because a long book has many rows. Without
- * hover they always show.
+ * In a long outline, grip and menu are rendered only for the row with the pointer or the tab stop. Without hover,
+ * rendered ones are always visible.
  */
 export function OutlineRow(props: OutlineRowProps) {
   const { entry, current, renaming, tabStop, near } = props;

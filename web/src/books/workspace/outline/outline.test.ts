@@ -14,7 +14,7 @@ test('chapters are numbered through the whole book, across its parts', () => {
   ]);
 });
 
-test('a chapter that is not in the order comes last, and a missing one is left out', () => {
+test('a chapter that is not in the order comes last, and an id without a chapter is ignored', () => {
   const outline = anOutline(['chap_1', 'chap_2']);
   const order = { ...outline, book: { ...outline.book, chapterOrder: ['chap_gone', 'chap_2'] } };
   expect(orderOf(order)).toEqual(['chap_2', 'chap_1']);
@@ -25,11 +25,11 @@ test.each([
   ['chap_3', 'chap_1', ['chap_3', 'chap_1', 'chap_2']],
   ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
   ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
-])('%s moved to the place of %s takes that place, and the others close up', (id, place, order) => {
+])('%s moved to the place of %s takes that place, and the other entries shift', (id, place, order) => {
   expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
 });
 
-test('a new chapter comes after the open one, and its words count', () => {
+test('a new chapter comes after the open one, and its words are counted', () => {
   const added = withAdded(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), { after: 'chap_1' });
   expect(orderOf(added)).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
   expect(added.book).toMatchObject({ wordCount: 35, chapterCount: 4 });
@@ -41,7 +41,7 @@ test('the heading of a part comes before its first chapter', () => {
   expect(added.book.chapterCount).toBe(3);
 });
 
-test('a chapter that is added again is counted once', () => {
+test('adding a chapter that the outline already has moves it and counts it once', () => {
   const once = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
   expect(orderOf(once)).toEqual(['chap_1', 'chap_3', 'chap_2']);
   expect(once.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
@@ -53,7 +53,7 @@ test('deleting a chapter subtracts its words', () => {
   expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
 });
 
-test('a save updates the words of chapter and book, an older response changes nothing', () => {
+test('a save updates the word counts of chapter and book, and an older response does not', () => {
   const chapter = (wordCount: number, revision: number): Chapter => ({
     ...aChapterLine({ id: 'chap_1', wordCount, revision }),
     bookId: 'book_b',

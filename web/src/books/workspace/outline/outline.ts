@@ -90,8 +90,8 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
 });
 
 /**
- * Returns the id of a new book's only chapter while it has no text, title or summary. It may already have those of
- * `given`, from a request with a lost response.
+ * Returns the id of a new book's only chapter while it has no text, title or summary. Title and summary may already be
+ * those of `given`, from a request with a lost response.
  */
 export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSummary): string | undefined {
   const [only, ...others] = chapters;

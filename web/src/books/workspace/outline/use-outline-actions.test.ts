@@ -13,7 +13,7 @@ const of = { userid: 'usr_ada', bookId: 'book_b' };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a chapter with a lost response is requested again under its key, the next under another', async () => {
+test('a retry after a lost response uses the same key, and the next new chapter uses another', async () => {
   const { server, actions, shown } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   expect(await actions.addChapter('chap_1')).toBeUndefined();
@@ -28,7 +28,7 @@ test('a chapter with a lost response is requested again under its key, the next 
   expect(shown()).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
 });
 
-test('adding a chapter elsewhere in the book is another request', async () => {
+test('adding a chapter at another place uses another key', async () => {
   const { server, actions } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   await actions.addChapter('chap_1');
@@ -37,7 +37,7 @@ test('adding a chapter elsewhere in the book is another request', async () => {
   expect(other).not.toBe(one);
 });
 
-test('the first proposed chapter replaces the blank one of a new book, the others follow', async () => {
+test('the first proposed chapter replaces a new book’s blank chapter, and the others follow it', async () => {
   const { server, actions, shown } = anOpenBook(aNewBook());
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
@@ -52,7 +52,7 @@ test('the first proposed chapter replaces the blank one of a new book, the other
   expect(shown()).toEqual(['chap_1', 'chap_2']);
 });
 
-test('a proposed chapter with a lost response is in the book only once', async () => {
+test('a proposed chapter is added only once even if its response was lost', async () => {
   const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
   server.answers[saving] = () => ({
     chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
@@ -65,7 +65,7 @@ test.each([
   ['a title', { title: 'The lamp' }],
   ['a summary', { summary: 'A lamp goes out.' }],
   ['words', { wordCount: 3 }],
-])('a first chapter that has %s keeps its place before a proposed one', async (_what, has) => {
+])('a first chapter that has %s keeps its place before a proposed chapter', async (_what, has) => {
   const { server, actions, shown } = anOpenBook(aNewBook(has));
   server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'One' }) });
   await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });

@@ -223,7 +223,7 @@ export interface OutlineActions {
   readonly move: (id: string, place: string) => void;
   readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
   readonly undoRemove: (removed: Removed) => Promise<boolean>;
-  /** Sends moves that are waiting; with `leaving`, in a request that outlives the page. */
+  /** Sends waiting moves now. The request outlives the page if its body is small enough for `keepalive`. */
   readonly leave: (how?: { leaving: boolean }) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ test('words of a day add up per book, and start again at midnight', () => {
   expect(wordsToday('book_a', tomorrow)).toBe(0);
 });
 
-test('deleted words count against written ones, but a day never shows less than zero', () => {
+test('deleted words are subtracted, but a day never shows less than zero', () => {
   countWritten('book_a', 30, today);
   countWritten('book_a', -50, today);
   expect(wordsToday('book_a', today)).toBe(0);

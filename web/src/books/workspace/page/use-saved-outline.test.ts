@@ -18,14 +18,14 @@ beforeEach(() => {
   state = createStore(opened({ id: 'chap_1', page: 'p', base: textOf(1) }));
 });
 
-test('the outline counts a save with the words of the page', () => {
+test('the outline takes the word count of a save from the open page', () => {
   follow({ onPage: 12 });
   type();
   serverHas(2);
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('a chapter that is left before its save ended is counted afterwards', () => {
+test('a chapter left during a save is counted once the save has ended', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
@@ -33,7 +33,7 @@ test('a chapter that is left before its save ended is counted afterwards', () =>
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
-test('a chapter that is left after its save is no longer followed', () => {
+test('a chapter left after its save gets no more counts from this page', () => {
   follow({ onPage: 12 })();
   serverHas(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });

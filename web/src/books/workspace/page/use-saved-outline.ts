@@ -20,8 +20,8 @@ export function useSavedOutline(
 }
 
 /**
- * Uses the page's counts instead of counting the saved text again. Returns a function to call when the page is left; a
- * save still in progress is then followed until the server has it.
+ * Uses the page's counts instead of counting the saved text again. Returns a function to call when the page is left; it
+ * keeps following a save in progress until the server has confirmed it.
  */
 export function followSaves(
   queries: QueryClient,

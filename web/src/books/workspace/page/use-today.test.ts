@@ -5,11 +5,11 @@ import { todayOf } from './use-today.ts';
 const now = new Date('2026-11-23T12:00:00.000Z');
 const book = { id: 'book_a', dailyGoal: 0, goalMeasure: 'words' } as const;
 
-test('today counts the words of all devices and books, and the unsaved ones', () => {
+test('today’s count includes all devices, all books and unsaved words', () => {
   expect(todayOf(writing, book, 7, now)).toEqual({ written: 107, goal: 500, measure: 'words' });
 });
 
-test('a book with a daily goal of its own is counted by itself, in its own measure', () => {
+test('a book with its own daily goal is counted by itself, in its own measure', () => {
   expect(todayOf(writing, { ...book, dailyGoal: 200 }, 7, now)).toMatchObject({ written: 37, goal: 200 });
   expect(todayOf(writing, { ...book, dailyGoal: 900, goalMeasure: 'characters' }, 7, now)).toEqual({
     written: 150,
@@ -22,7 +22,7 @@ test('a page left open over midnight starts from zero', () => {
   expect(todayOf(writing, book, 3, new Date('2026-11-24T00:00:00.000Z')).written).toBe(3);
 });
 
-test('a day with more cut than written shows zero', () => {
+test('a day with more words deleted than written shows zero', () => {
   expect(todayOf({ ...writing, days: [] }, book, -20, now).written).toBe(0);
 });
 

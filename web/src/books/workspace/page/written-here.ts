@@ -3,7 +3,8 @@ import type { EditorPort } from '#web/texts/ports.ts';
 import { countWritten } from './daily-words.ts';
 
 /**
- * The editor as the saver sees it. Only text written by hand counts for the day, not text that arrives from elsewhere.
+ * Wraps the editor for the saver. Changes in the editor count towards the day's words; text that the saver applies from
+ * elsewhere doesn't.
  */
 export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
   let words = handle.words();

@@ -21,7 +21,7 @@ let handle: EditorHandle | undefined;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  // The test DOM measures nothing.
+  // The test DOM has no layout to measure.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -104,7 +104,7 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
-test('the chapter is played from a new caret that the editor does not know yet', async () => {
+test('the chapter is played from a caret position that the editor does not know yet', async () => {
   const last = text().querySelector('p:last-child')!;
   getSelection()!.collapse(last.lastChild, 1);
   expect(editor().state.selection.from).toBe(1);
@@ -112,7 +112,7 @@ test('the chapter is played from a new caret that the editor does not know yet',
   expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
 });
 
-test('an Alt click plays from its place, a plain click does not play', async () => {
+test('an Alt click plays from its place, and a plain click does not play', async () => {
   await until(() => document.querySelector('.follows') !== null);
   await act(async () => text().click());
   expect(playerStore.get().playing).toBe(false);
@@ -121,7 +121,7 @@ test('an Alt click plays from its place, a plain click does not play', async () 
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('a chapter without a matching narration says where to generate it', async () => {
+test('a chapter without a matching narration shows where to generate one', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
   expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);

@@ -47,7 +47,7 @@ afterEach(async () => {
   openChapter.set(undefined);
 });
 
-test('a named version includes what was typed a moment ago', async () => {
+test('a named version includes text typed just before', async () => {
   await fill('Save the current text', ' The calm ');
   await press('Save version');
   await until(() => pageText().includes('Saved.'));
@@ -66,7 +66,7 @@ test('a version that cannot be saved shows the reason, and its name stays in the
 test.each([
   ['Enter', [{ name: 'The calm' }]],
   ['Escape', []],
-])('ending the name of a version with %s leaves the focus at that version', async (key, sent) => {
+])('ending a rename of a version with %s moves the focus to that version', async (key, sent) => {
   await press('Rename');
   await fill('Version name', ' The calm ');
   const typing = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -76,7 +76,7 @@ test.each([
   expect(document.activeElement!.textContent).toBe('Before the storm');
 });
 
-test('leaving the name of a version by pointer saves it and keeps the new focus', async () => {
+test('leaving the name field by pointer saves the name and keeps the new focus', async () => {
   await press('Rename');
   await fill('Version name', 'The calm');
   await act(async () => fieldOf('Save the current text').focus());

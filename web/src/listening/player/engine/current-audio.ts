@@ -32,7 +32,7 @@ export function open(state: EngineState, { audio, playing, from }: EventOf<'open
   );
 }
 
-/** Keeps playing where the early sound is; a stored position is only noted. */
+/** Keeps playing at the position of the early sound. A stored position is only looked up, not applied. */
 export function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
   const opened = state.loading.opened + 1;
   return {
@@ -62,7 +62,7 @@ export function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>,
   const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
   return chain(
     { state: next, effects: [{ type: 'renewPosition', audio }] },
-    // Its old address failed before, so the new one is tried.
+    // The old address failed before, so this plays from the new one.
     (renewed) => (isElsewhere && isInterrupted ? play(renewed, moment) : still(renewed)),
     (renewed) => takeIn(renewed, moment),
   );
@@ -72,7 +72,7 @@ function takeIn(state: EngineState, moment: Moment): Step {
   const { audio } = state.player;
   if (!audio) return still(state);
   if (isSilent(audio)) return empty(state);
-  // Remembered now, because the old sentences can't be fetched once the new sound exists.
+  // Remembers the old sentences now, because they can't be fetched once the new sound exists.
   const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
   return chain({ state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
     changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),

@@ -97,7 +97,7 @@ async function openMedia(
   }
 }
 
-/** Without the old sentences, the new ones are useless. */
+/** Fetches the new sentences only if the old ones are known, because going over needs both. */
 async function fetchSentences(
   { audio, url, transcriptUrl }: EffectOf<'fetchSentences'>,
   { media }: EnginePorts,
@@ -126,7 +126,7 @@ async function askAgain(
   if (now && store.get().audio?.id === now.id) dispatch({ type: 'renew', audio: now, autoplay: false });
 }
 
-/** Synchronous if there is nothing to ask, because some browsers allow playback only within the press itself. */
+/** Runs synchronously if there is nothing to ask, because some browsers allow playback only within the press itself. */
 async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
   const later = positions.later();
   dispatch({ type: 'laterChecked', seconds: later && (await later) });

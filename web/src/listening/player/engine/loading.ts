@@ -31,7 +31,7 @@ export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: 
   return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : still(state);
 }
 
-/** Keeps playing the old file until the sentences of both are known. */
+/** Keeps playing the old file until the sentences of both files are known. */
 function prepareToGoOver(state: EngineState): Step {
   const { audio } = state.player;
   const url = audio?.downloadUrl;
@@ -43,7 +43,7 @@ function prepareToGoOver(state: EngineState): Step {
   };
 }
 
-/** Continues the new file at the sentence being said. */
+/** Continues in the new file at the sentence that is being spoken. */
 export function goOver(state: EngineState, { url, before, after }: EventOf<'sentencesFetched'>): Step {
   if (state.loading.successor !== url) return still(state);
   const next = withLoading(state, { successor: undefined });
@@ -55,7 +55,10 @@ export function goOver(state: EngineState, { url, before, after }: EventOf<'sent
   );
 }
 
-/** Starts at `atSeconds`, or at the listener's position if that is absent or the listener jumps meanwhile. */
+/**
+ * Loads the current source. It starts at `atSeconds`, or at the listener's position if `atSeconds` is absent or the
+ * listener jumps meanwhile.
+ */
 export function attach(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
   const { audio } = state.player;
   const source = audio && sourceOf(audio);
@@ -85,8 +88,8 @@ export function loadOnceReady(state: EngineState): Step {
 }
 
 /**
- * Retries once from the same position, because cookies may have expired or the stream may have given way to the file;
- * then reports the problem. After that, asks for the record again (`renew`): a file replaced meanwhile plays from its
+ * Retries once from the same position, because cookies may have expired or the file may have replaced the stream; then
+ * reports the problem. After that, fetches the audio again (`renew`), so that a file replaced meanwhile plays from its
  * new address.
  */
 export function recover(state: EngineState, moment: Moment): Step {
@@ -125,7 +128,7 @@ export function resumeAfterOutage(state: EngineState, lostAt: number, moment: Mo
     : still(withPlayer(state, { problem: couldNotLoad }));
 }
 
-/** A failed audio has no sound any more; its partial stream would stall forever. */
+/** Removes the sound. The partial stream of a failed audio would stall forever. */
 export function empty(state: EngineState): Step {
   const { audio, speed } = state.player;
   return {
@@ -150,6 +153,6 @@ const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {
   readonly atSeconds?: number;
-  /** The cookies may have expired. */
+  /** Renews the cookies, which may have expired. */
   readonly renew?: boolean;
 }

@@ -25,7 +25,7 @@ export interface SoundPort {
   readonly load: (source: Source, seconds: number, attachment: number) => Promise<void>;
   /** Loads the stream player before it is needed. */
   readonly prepare: () => void;
-  /** Blocked: the browser wants a press first. */
+  /** Resolves to `blocked` if the browser requires a press first. */
   readonly start: () => Promise<'started' | 'blocked'>;
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
@@ -33,7 +33,10 @@ export interface SoundPort {
   readonly setLoudness: (loudness: number) => void;
   readonly detach: () => void;
   readonly empty: () => void;
-  /** Takes over this element; false if it doesn't hold `url` without an error, or if there is an element already. */
+  /**
+   * Takes over this element. Returns false if the element has an error or another source than `url`, or if there is an
+   * element already.
+   */
   readonly adopt: (element: HTMLAudioElement, url: string | undefined) => boolean;
 }
 

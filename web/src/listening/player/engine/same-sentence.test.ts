@@ -14,14 +14,14 @@ test('a changed sentence starts again from its beginning', () => {
   expect(sameSentence(before, after, 4)).toBe(2);
 });
 
-test('among equal sentences the nearest one is taken', () => {
+test('among equal sentences playback continues at the nearest one', () => {
   const before = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Yes.', 1], ['Come in.', 1]);
   const after = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Speak up.', 2], ['Yes.', 1], ['Come in.', 1]);
   expect(sameSentence(before, after, 3.5)).toBe(5.5);
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
-test('a removed sentence leads to the start, and an unknown text keeps the time', () => {
+test('a removed sentence restarts playback, and without old sentences the time stays', () => {
   expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
   expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
 /**
- * Returns the position in the new version that corresponds to `timeSeconds` in the old one. A changed sentence starts
- * from its beginning, right after its predecessor.
+ * Returns the position in the new version that corresponds to `timeSeconds` in the old one. If the sentence has
+ * changed, returns the start of the sentence after its predecessor.
  */
 export function sameSentence(before: readonly Cue[], after: readonly Cue[], timeSeconds: number): number {
   const index = cueAt(before, timeSeconds);

@@ -8,7 +8,7 @@ import { attachStream, prepareStream } from './stream.ts';
 
 /**
  * The app's only audio element. It outlives the screens and is created at first use, because the page is also rendered
- * on the server. A `new` one still needs its speed.
+ * on the server. A `new` element still needs its speed.
  */
 export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
   let made: HTMLAudioElement | undefined;
@@ -108,7 +108,8 @@ async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> 
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') return 'blocked';
-    // A new source or a pause interrupted it, or the element's `error` event reports the rest.
+    // A new source or a pause aborted the start, or the element's `error` event reports that the source can't be
+    // played.
     if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
     throw error;
   }

@@ -14,10 +14,10 @@ export interface LoadingState {
   readonly transcriptUrl: string | undefined;
   /** The file that is about to replace `source`. */
   readonly successor: string | undefined;
-  /** Counts attached sources; reports of an earlier one are ignored. */
+  /** Counts attached sources; reports about an earlier source are ignored. */
   readonly attachment: number;
   readonly pending: PendingSource | undefined;
-  /** Counts opened audios; a position found for an earlier one is ignored. */
+  /** Counts opened audios; a position found for an earlier audio is ignored. */
   readonly opened: number;
   readonly isPositionKnown: boolean;
   /** How often the sound was fetched again since it last played. */
@@ -26,13 +26,13 @@ export interface LoadingState {
   readonly isInterrupted: boolean;
   /** Increases with each jump, which invalidates positions computed before it. */
   readonly jumps: number;
-  /** Where playback started, until it has really advanced from there. */
+  /** The position from which playback started; undefined once playback has really advanced. */
   readonly soundsFrom: number | undefined;
 }
 
 export interface PendingSource {
   readonly source: Source;
-  /** The start position; undefined, or after a jump, the listener's own position applies. */
+  /** The start position. If it is undefined, or after a jump, the listener's own position applies. */
   readonly atSeconds: number | undefined;
   readonly jumps: number;
   readonly hasAccess: boolean;
@@ -42,18 +42,18 @@ export type EngineEvent = Act | Answer | ElementEvent | OutsideEvent;
 
 export type Act =
   | { readonly type: 'open'; readonly audio: Audio; readonly playing: boolean; readonly from?: number }
-  /** As `open`, in an element that already plays it. */
+  /** Opens an audio in an element that already holds it. */
   | { readonly type: 'adopt'; readonly audio: Audio; readonly playing: boolean; readonly timeSeconds: number }
-  /** Updates the current audio. `autoplay`: play if it had no sound until now. */
+  /** Updates the current audio. With `autoplay`, plays it if it had no sound until now. */
   | { readonly type: 'renew'; readonly audio: Audio; readonly autoplay: boolean }
   | { readonly type: 'play' | 'pause' | 'stop' }
   | { readonly type: 'seek'; readonly seconds: number }
-  /** `isChosen`: by the listener, now. */
+  /** `isChosen` means that the listener has just chosen the speed. */
   | { readonly type: 'setSpeed'; readonly speed: number; readonly isChosen: boolean };
 
 export type Answer =
   | { readonly type: 'positionFound'; readonly opened: number; readonly seconds: number }
-  /** `seconds`: the newer position on another device, if any. */
+  /** `seconds` is the newer position on another device, if any. */
   | { readonly type: 'laterChecked'; readonly seconds: number | undefined }
   | { readonly type: 'mediaOpened' | 'loaded'; readonly attachment: number }
   | { readonly type: 'loadFailed'; readonly attachment: number; readonly message: string }
@@ -63,7 +63,7 @@ export type Answer =
       readonly before: readonly Cue[];
       readonly after: readonly Cue[];
     }
-  /** The browser refuses playback before a user's press. */
+  /** The browser blocks playback until the user presses something. */
   | { readonly type: 'blocked' }
   | { readonly type: 'connectionBack'; readonly lostAt: number };
 
@@ -73,7 +73,7 @@ export type ElementEvent =
   | { readonly type: 'streamBroken'; readonly attachment: number };
 
 export type OutsideEvent =
-  /** Another user may be at this page now. */
+  /** Another user may be signed in now. */
   | { readonly type: 'userChanged'; readonly userid: string | undefined }
   | { readonly type: 'movedElsewhere'; readonly seconds: number }
   | { readonly type: 'minutePassed' };
@@ -91,11 +91,14 @@ export type EngineEffect =
   | {
       readonly type: 'openMedia';
       readonly audio: Audio;
-      /** The cookies may have expired. */
+      /** Renews the cookies, which may have expired. */
       readonly renew: boolean;
       readonly attachment: number;
     }
-  /** Failures of these are ignored: the real request, when it is needed, repeats and reports them. */
+  /**
+   * Failures of these effects are ignored: when the result is needed, the real request repeats them and reports the
+   * failure.
+   */
   | { readonly type: 'prepare' | 'holdMediaOpen' | 'rememberSentences'; readonly audio: Audio }
   | {
       readonly type: 'fetchSentences';
@@ -128,7 +131,7 @@ export interface ElementNow {
   readonly fault: 'none' | 'output' | 'other';
   /** The whole duration if known, otherwise 0. */
   readonly durationSeconds: number;
-  /** How far it can be played so far. */
+  /** The position up to which the audio can be played so far. */
   readonly reachSeconds: number;
 }
 

@@ -23,7 +23,7 @@ export async function attachStream(
   return () => hls.destroy();
 }
 
-/** Preloads what `attachStream` will need; a failed load is retried there. */
+/** Preloads hls.js for `attachStream`, which retries a failed load. */
 export function prepareStream(element: HTMLMediaElement): void {
   if (!followsGrowingPlaylists(element)) loadHls().catch(() => undefined);
 }
@@ -32,7 +32,7 @@ const loadHls = () => import('hls.js/light');
 
 /**
  * Chromium also claims to play HLS, but reads a playlist only once and takes it for complete (measured in Chromium
- * 150). Only Safari reloads it, and only Safari has AirPlay, which identifies it.
+ * 150). Only Safari reloads playlists, and is recognised by AirPlay, which no other browser has.
  */
 const followsGrowingPlaylists = (element: HTMLMediaElement): boolean =>
   element.canPlayType('application/vnd.apple.mpegurl') !== '' && 'webkitShowPlaybackTargetPicker' in element;

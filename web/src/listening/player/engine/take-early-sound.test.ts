@@ -25,7 +25,7 @@ test('audio a visitor hears before the app starts continues in its element at it
   expect(player.get().playing).toBe(false);
 });
 
-test('audio that was only paused or moved keeps its position', async () => {
+test('audio paused or moved before the app starts keeps its position', async () => {
   early({ playing: false, seconds: 12 });
   expect((await shownByApp()).get()).toMatchObject({ playing: false, timeSeconds: 12 });
 });
@@ -36,7 +36,7 @@ test('the speed chosen before the app starts is kept', async () => {
   expect(localStorage.getItem('player:speed')).toBe('1.5');
 });
 
-test('audio regenerated meanwhile starts from its new file, and the old one stops', async () => {
+test('audio regenerated before the app starts plays from its new file, and the old one stops', async () => {
   const element = early({ playing: true, seconds: 12, src: '/older.mp3' });
   expect((await shownByApp()).get()).toMatchObject({ playing: true, timeSeconds: 0 });
   expect([element.paused, element.getAttribute('src')]).toEqual([true, null]);

@@ -1,7 +1,7 @@
 /**
  * Returns the element in which a visitor played this audio before the app was loaded (`web/src/boot/early-player`);
- * undefined if it was unused. It can be taken once, and the taker must handle it. It must stay in the document, because
- * removing it would pause it.
+ * undefined if the element was unused. The element can be taken only once, and the caller must control it from then on.
+ * It must stay in the document, because removing it would pause it.
  */
 export function takeEarlySound(audioId: string): HTMLAudioElement | undefined {
   const element = document.querySelector<HTMLAudioElement>('audio[data-early]');

@@ -36,14 +36,14 @@ describe('Loading an audio', () => {
     }
   });
 
-  test('starts from where the listener jumped before the position was known', () => {
+  test('starts at a jump that the listener made before the stored position was known', () => {
     open(file);
     dispatch({ type: 'seek', seconds: 30 });
     dispatch(found(1, 12));
     expect(dispatch({ type: 'mediaOpened', attachment: 1 })).toMatchObject([{ type: 'load', seconds: 30 }]);
   });
 
-  test('starts playback if it is still wanted', () => {
+  test('starts playback unless it was paused in the meantime', () => {
     loaded(file, { playing: true });
     expect(dispatch({ type: 'loaded', attachment: 1 })).toEqual([{ type: 'start', attachment: 1 }]);
     dispatch({ type: 'pause' });
@@ -66,7 +66,7 @@ describe('Loading an audio', () => {
     expect(state).toEqual(before);
   });
 
-  test('prepares as far as possible while there is nothing to play yet', () => {
+  test('finds the position and prepares the element even while there is nothing to play yet', () => {
     expect(open({ ...growing, streamUrl: undefined }).map(({ type }) => type)).toEqual([
       'findPosition',
       'prepare',
@@ -110,7 +110,7 @@ describe('The whole file', () => {
     }
   });
 
-  test('is awaited when the stream so far has ended', () => {
+  test('is awaited when playback reaches the end of the stream so far', () => {
     loaded(growing, { playing: true });
     expect(dispatch({ type: 'ended' })).toEqual([]);
     expect(state.player).toMatchObject({ playing: true, waiting: true });
@@ -138,19 +138,19 @@ describe('A regenerated audio', () => {
     });
     expect(state.loading.source?.url).toBe('/file.mp3');
     expect(dispatch(fetched).map(({ type }) => type)).toEqual(['announceMove', 'openMedia']);
-    // The old file plays until access to the new one is granted.
+    // The old file plays until access to the new file is granted.
     dispatch({ type: 'timePassed', timeSeconds: 5.2 });
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 9 }]);
   });
 
-  test('takes over once, however often it is reported', () => {
+  test('takes over once, even if it is reported repeatedly', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regenerated, autoplay: false });
     const again = dispatch({ type: 'renew', audio: { ...regenerated }, autoplay: false });
     expect(again.map(({ type }) => type)).toEqual(['renewPosition']);
   });
 
-  test('does not take over when a newer one has arrived', () => {
+  test('does not take over when a newer version has arrived', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'renew', audio: regenerated, autoplay: false });
     dispatch({ type: 'renew', audio: { ...regenerated, downloadUrl: '/newest.mp3' }, autoplay: false });
@@ -179,7 +179,7 @@ describe('Broken audio', () => {
     expect(state.player).toMatchObject({ playing: true, problem: undefined });
   });
 
-  test('is fetched again after it was really heard in between', () => {
+  test('is fetched again if half a second of it was heard in between', () => {
     sounding(file);
     dispatch({ type: 'broken' });
     dispatch({ type: 'sounding', timeSeconds: 0 });
@@ -215,7 +215,7 @@ describe('Broken audio', () => {
 });
 
 describe('The controls', () => {
-  test('continue from a later position on another device on play', () => {
+  test('continue on play from a later position that was reached on another device', () => {
     sounding(file);
     dispatch({ type: 'pause' });
     expect(dispatch({ type: 'play' })).toEqual([
@@ -229,7 +229,7 @@ describe('The controls', () => {
     expect(state.player.timeSeconds).toBe(40);
   });
 
-  test('start nothing when pause comes before that position is known', () => {
+  test('start nothing if pause is pressed before the other device’s position is known', () => {
     sounding(file);
     dispatch({ type: 'play' });
     dispatch({ type: 'pause' });
@@ -259,7 +259,7 @@ test('a position from another device moves only a paused audio', () => {
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
 });
 
-test('the position is kept when the audio is closed or its user changes', () => {
+test('the position is saved when the audio is closed or its user changes', () => {
   const ends: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
   for (const end of ends) {
     sounding(file);
@@ -276,7 +276,7 @@ test('a listener keeps their speed from one audio to the next', () => {
   expect(state.player.speed).toBe(1.5);
 });
 
-test('the time of a paused audio changes nothing', () => {
+test('time events of a paused audio change nothing', () => {
   loaded(file, { playing: false });
   const before = state;
   dispatch({ type: 'timePassed', timeSeconds: 3 });

@@ -148,7 +148,7 @@ function passTime(state: EngineState, timeSeconds: number): EngineState {
 
 function end(state: EngineState): Step {
   const { audio } = state.player;
-  // The end of a growing audio so far isn't the end.
+  // A growing audio hasn't ended where its sound ends so far.
   if (audio && isGrowing(audio)) return still(withPlayer(state, { waiting: true }));
   return chain(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),

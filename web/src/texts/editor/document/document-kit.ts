@@ -6,7 +6,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import { textSchema, schemaVersion } from './schema.ts';
 
-/** Works on a chapter's document without a page, for the journal. */
+/** Handles a chapter's document without an editor, for the journal. */
 export const documentKit = {
   schemaVersion,
   blocksOf,

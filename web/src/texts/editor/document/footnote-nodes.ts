@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { isFootnoteLabel } from '#shared/domain/books/markdown/syntax/footnotes.ts';
 import { footnoteView } from '#web/texts/editor/surface/footnote-view.ts';
 
-/** Its number is drawn above it and never part of it (see `Footnotes`). */
+/** The number of a reference is drawn over the text and never part of the document (see `Footnotes`). */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',
@@ -23,7 +23,7 @@ export const Footnote = Node.create({
   name: 'footnote',
   content: 'block+',
   defining: true,
-  // Deleting or lifting at its edges affects only one side.
+  // A deletion or a lift at the edge of a note doesn't affect the block beside it.
   isolating: true,
   addAttributes: () => ({ label }),
   parseHTML: () => [{ tag: 'aside[data-footnote]' }],

@@ -8,7 +8,7 @@ export const RawBlock = Node.create({
   selectable: true,
   draggable: false,
   addAttributes: () => ({ markdown: { default: '' } }),
-  // Only for copies within the editor; `Pasting` reads what is copied elsewhere.
+  // Only for copies made in this editor; `Pasting` reads content copied elsewhere.
   parseHTML: () => [
     {
       tag: 'pre[data-raw]',

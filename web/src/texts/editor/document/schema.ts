@@ -18,7 +18,9 @@ import { LinkMark } from './link-mark.ts';
 import { RawBlock } from './raw-block.ts';
 import { SmallCaps, Strike, Subscript, Superscript } from './word-marks.ts';
 
-/** `AutomaticBlocks` and `SceneBreak` make these while an author types. */
+/**
+ * Replaces Tiptap's input rules, because `AutomaticBlocks` and `SceneBreak` create these blocks while an author types.
+ */
 const noRules = () => [];
 
 /**
@@ -36,7 +38,7 @@ export const schemaExtensions: Extensions = [
   BulletList.extend({ addInputRules: noRules }),
   OrderedList.extend({
     addInputRules: noRules,
-    // Its own paste rule makes lists of `1984. It was cold.` and `A. Smith`.
+    // Tiptap's own paste rule would make lists of `1984. It was cold.` and `A. Smith`.
     addProseMirrorPlugins: () => [],
     addAttributes: () => ({
       start: {
@@ -47,12 +49,12 @@ export const schemaExtensions: Extensions = [
     }),
   }),
   ListItem,
-  // Only backticks: three tildes are a scene break.
+  // Only backticks begin a code block, because three tildes are a scene break.
   CodeBlock.extend({
     addInputRules() {
       return this.parent?.().slice(0, 1) ?? [];
     },
-    // Its paste rule makes code of everything copied from a code editor, even prose in Markdown.
+    // Tiptap's paste rule would make code of everything copied from a code editor, even prose in Markdown.
     addProseMirrorPlugins: () => [],
   }),
   HorizontalRule.extend({ addInputRules: noRules }),
@@ -73,5 +75,5 @@ export const schemaExtensions: Extensions = [
 
 export const textSchema = getSchema(schemaExtensions);
 
-/** Must change with anything that makes stored documents or steps unreadable. */
+/** Must be raised with any change that makes stored documents or steps unreadable. */
 export const schemaVersion = 2;

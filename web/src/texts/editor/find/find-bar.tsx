@@ -132,7 +132,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   );
 }
 
-/** Searching within a match itself would be useless. */
+/** Returns false if the selection is itself a match, because searching within a match would be useless. */
 const isMoreThan = (selected: Range | undefined, matches: readonly Range[]): boolean =>
   selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 

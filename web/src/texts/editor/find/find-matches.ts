@@ -17,7 +17,7 @@ export function findMatches(doc: Node, search: Search): Range[] {
   return matches;
 }
 
-/** Cached by paragraph: after a key only the changed one is searched again. */
+/** Caches matches by paragraph, so after a keystroke only the changed paragraph is searched again. */
 function matchesIn(node: Node, finder: Finder): readonly Range[] {
   const known = searched.get(node);
   if (known?.key === finder.key) return known.matches;

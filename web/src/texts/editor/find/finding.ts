@@ -108,7 +108,10 @@ function nearest(matches: readonly Range[], position: number): number {
   return index < 0 ? Math.min(0, matches.length - 1) : index;
 }
 
-/** Draws only matches near the current one: a page of “the” would cost more than a key may. */
+/**
+ * Draws only matches near the current one, because drawing a chapter full of matches for “the” would slow down each
+ * keystroke.
+ */
 function decorated(state: EditorState): DecorationSet {
   const { within, matches, current } = foundIn(state);
   const first = Math.max(0, current - drawn);

@@ -3,8 +3,8 @@ import type { Transform } from '@tiptap/pm/transform';
 import type { Range } from '#shared/domain/finding/folded.ts';
 
 /**
- * Replaces these places, which must be in order. The new words get the marks of the first letter; footnote references
- * among the old words stay behind them.
+ * Replaces these places, which must be in order. The new words get the marks of the first replaced letter; footnote
+ * references among the old words follow the new ones.
  */
 export function replaceIn<Change extends Transform>(
   change: Change,

@@ -66,7 +66,7 @@ export function heardDesk(editor: Editor): HeardDesk {
       const stops = [
         listen(page, 'wheel', hear),
         listen(page, 'touchmove', hear),
-        // Modifier keys write nothing, and may be part of a key that plays.
+        // Modifier keys are ignored, because they write nothing and may be part of a playback shortcut.
         listen(dom, 'keydown', (event) => {
           if (!isModifier(event as KeyboardEvent)) hear();
         }),
@@ -79,7 +79,8 @@ export function heardDesk(editor: Editor): HeardDesk {
 }
 
 /**
- * Reads the visible caret from the page: the editor learns of a moved caret a moment later, and a key may be quicker.
+ * Reads the visible caret from the page, because the editor learns of a moved caret only a moment later and the next
+ * keystroke may come first.
  */
 function caretIn(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
@@ -117,8 +118,8 @@ export interface HeardDesk {
   readonly showHeard: (sentences: readonly string[], index: number) => void;
   readonly followHeard: () => void;
   /**
-   * Returns the index of the sentence at the caret or the click, else of the next that can be heard; -1 if there is
-   * none.
+   * Returns the index of the sentence at the caret or the click, else of the next one that can be heard, else of the
+   * last; -1 if there is none.
    */
   readonly sentenceAt: (sentences: readonly string[], at: 'caret' | MouseEvent) => number;
   readonly onAltClick: (hear: (event: MouseEvent) => void) => () => void;

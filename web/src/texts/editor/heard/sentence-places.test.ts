@@ -16,7 +16,7 @@ const heard = [
 ];
 
 describe('The place of a spoken sentence', () => {
-  test('is found through any Markdown, and a title that is not in the text is skipped', () => {
+  test('is found despite Markdown formatting, and a title that is not in the text is skipped', () => {
     expect(
       read(
         'It rained in *Hallow Quay*. **Tobias** lit the lamps.\n\n> Yes. He had lit them for thirty-one\\\nyears.\n\n- Nobody came.',
@@ -69,7 +69,7 @@ describe('The place of a spoken sentence', () => {
     expect(read(text, many).filter((found) => found === undefined)).toEqual([]);
   });
 
-  test('is found with the number of a list and across the sign of a note', () => {
+  test('is found despite list numbers and footnote references', () => {
     expect(
       read('3. Third.\n4. > Fourth.\n5. - Fifth.\n\nHalf[^1]way.\n\nLost[^x].\n\n[^1]: Note.', [
         '3. Third.',

@@ -54,7 +54,7 @@ function wordsOfDocument(doc: Node): FoldedText {
   return joinedWords(blocksInDocument);
 }
 
-/** A reference to a note that isn't in the document counts as words in the place of the sign. */
+/** A reference without a note in the document counts as the words of its label, placed at the reference. */
 function wordsOfTextblock(node: Node, start: number, notes: ReadonlySet<string>): PlacedBlock[] {
   const words: PlacedBlock[] = [];
   let from = 0;
@@ -86,7 +86,7 @@ function wordsOfNumber(number: string): FoldedText {
   return { ...folded, words: words.map(() => ({ from: 0, to: 0 })) };
 }
 
-/** Cached by paragraph: after a key only the changed one is read again. */
+/** Caches words by paragraph, so after a keystroke only the changed paragraph is read again. */
 function wordsOfBlock(node: Node): FoldedText {
   const known = blocks.get(node);
   if (known) return known;

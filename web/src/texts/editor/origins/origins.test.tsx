@@ -37,7 +37,7 @@ test('an AI passage is marked in the text but not in the document, and its share
   expect(bar()).toContain('By you and the AI 0%');
 });
 
-test('a mark keeps its place while typing, and shows the new origin after a pause', async () => {
+test('a mark keeps its place during typing, and shows the new origin after a pause', async () => {
   await open(`${own} ${acceptedText}`, [accepted('', plain)]);
   await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 10, 'stony '));
   expect(marked('by-ai')).toContain('stony');

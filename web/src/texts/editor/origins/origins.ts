@@ -14,8 +14,8 @@ import { acceptedBy, wordsOfBlock } from '#web/texts/editor/proposals/acceptance
 import { changeOfPage } from '#web/texts/editor/surface/caret-in-time.ts';
 
 /**
- * Marks the AI's passages over the text, never in it. The marks follow each key; origins are computed again in the next
- * pause, so that keys stay fast in a long chapter.
+ * Draws marks over the AI's passages and never stores them in the document. The marks move with every change; origins
+ * are computed again in the next pause, so that typing stays fast in a long chapter.
  */
 export const Origins = Extension.create({
   name: 'origins',
@@ -48,8 +48,8 @@ export function showOrigins({ view }: Editor, language: string, accepted?: reado
 export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
 
 /**
- * Moves the caret to the next (`1`) or previous (`-1`) AI passage and wraps around. The focus stays, so that the button
- * can be pressed again.
+ * Moves the caret to the next (`1`) or previous (`-1`) AI passage and wraps around. The button keeps the focus, so that
+ * it can be pressed again.
  */
 export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown | undefined {
   const { drawn, pointed } = originsKey.getState(view.state) ?? {};

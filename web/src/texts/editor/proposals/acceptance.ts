@@ -26,7 +26,7 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
     if (node.isTextblock) blocks.push(wordsOfBlock(node));
     return !node.isTextblock;
   });
-  // A single paragraph may exceed the limit of what is kept.
+  // A single paragraph may exceed the limit of a stored acceptance.
   return blocks
     .join('\n\n')
     .slice(0, bookLimits.acceptanceCharacters / 2)

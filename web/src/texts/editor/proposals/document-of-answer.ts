@@ -12,7 +12,7 @@ export function documentOfAnswer(
   { from, to, language }: Passage,
   punctuates: boolean,
 ): DocNode {
-  // A rewritten list stays a list, at any first number.
+  // A rewritten list stays a list, even if its first number is not 1.
   const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
   // In a text with straight quotes, curly ones would all be changes to decide on.
   const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));

@@ -38,7 +38,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
   });
   const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
   const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
-    // The tools around the page may be removed after it.
+    // The tools around the page may call this after the editor was destroyed.
     if (!editor.isDestroyed) editor.view.dispatch(withProposal(tr, id, next));
   };
 
@@ -86,7 +86,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const proposal = find(id);
       const changes = proposal?.isWhole ? chosen(proposal, part) : [];
       if (!proposal || changes.length === 0) return false;
-      // A separate step of the history, so that undo takes back only this.
+      // Begins a separate undo step, so that undo reverts only the acceptance.
       const tr = closeHistory(editor.state.tr);
       if (!writeChanges(tr, changes)) return false;
       const { answerId } = proposal;
@@ -150,7 +150,7 @@ function viewOf(proposal: Proposal): ProposalView {
   };
 }
 
-/** Doesn't select: the bar with the decision keeps the focus, and the text keeps its caret. */
+/** Scrolls without selecting, so that the bar with the decision keeps the focus and the text keeps its caret. */
 function bringIntoSight({ view }: Editor, id: string, change = 0): void {
   const part = `[data-change="${change}"]`;
   const proposal = `[data-proposal="${id}"]`;

@@ -13,7 +13,7 @@ export const MarkedSelection = Extension.create({
         init: () => ({ isOn: false, hasFocus: false }),
         apply: (tr, { isOn, hasFocus }) => ({
           isOn: (tr.getMeta(markedKey) as boolean | undefined) ?? isOn,
-          // Tiptap sets these two.
+          // Tiptap sets the metadata `focus` and `blur`.
           hasFocus: tr.getMeta('focus') !== undefined || (hasFocus && tr.getMeta('blur') === undefined),
         }),
       },
@@ -32,7 +32,7 @@ export const MarkedSelection = Extension.create({
 });
 
 export function markSelection(editor: Editor, isOn: boolean): void {
-  // The panel that calls this may be removed after the page.
+  // The panel that calls this may outlive the editor.
   if (!editor.isDestroyed) editor.view.dispatch(changeOfPage(editor.view).setMeta(markedKey, isOn));
 }
 

@@ -57,14 +57,17 @@ function isRunningText(doc: Node, from: number, to: number): boolean {
 }
 
 function withoutBlanks(doc: Node, from: number, to: number): { from: number; to: number } {
-  // One character for each position. A paragraph boundary has two, which are not letters.
+  // Each position gives one character, or none at a paragraph boundary, which counts as blank.
   const isBlank = (at: number) => /^\s*$/u.test(doc.textBetween(at, at + 1, undefined, '\ufffc'));
   while (from < to && isBlank(from)) from += 1;
   while (to > from && isBlank(to - 1)) to -= 1;
   return { from, to };
 }
 
-/** Continues in the paragraph if a sentence is open at the caret, else in a paragraph of its own. */
+/**
+ * Continues within the paragraph, or in a new one if the caret follows a complete sentence at its end or is not in a
+ * plain paragraph.
+ */
 function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
   if ($to.depth === 0) return { from: $to.pos, to: $to.pos, placement: 'between' };
   const [start, end] = [$to.before(1), $to.after(1)];

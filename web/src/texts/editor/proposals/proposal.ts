@@ -23,8 +23,8 @@ export const begun = (
 });
 
 /**
- * Sets the proposed text, Markdown, as it will come into the chapter. Only a whole text is compared word by word and
- * can be accepted. With `punctuates` it gets the same punctuation as the author's keys.
+ * Sets the proposed text from Markdown, in the form in which it will enter the chapter. Only a whole text is compared
+ * word by word and can be accepted. With `punctuates`, it gets the same smart punctuation as typed text.
  */
 export function written(
   proposal: Proposal,
@@ -34,7 +34,7 @@ export function written(
   punctuates = false,
 ): Proposal {
   const { from, to } = proposal;
-  // The answer is for a passage that has changed since.
+  // The answer belongs to a passage that has changed since.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
   const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
   const { text: other, leavesOut } = isWhole ? withRestored({ doc, from, to }, read) : { text: read };
@@ -90,8 +90,9 @@ export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
   pieces[0]!.before.content.textBetween(0, pieces[0]!.before.content.size).trim() === '';
 
 /**
- * Updates a proposal after a change of the document. It is valid while its place reads as it did at first, or as after
- * one of its changes was accepted or taken back. Otherwise it is stale until that is undone.
+ * Updates a proposal after a change of the document. The proposal is valid while the text at its place equals one of
+ * its states: the original text, or the text after some of its changes were accepted. Otherwise it is stale until that
+ * other change is undone.
  */
 export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
   const { from, to, states } = proposal;
@@ -165,7 +166,7 @@ export interface Proposal extends Range {
   /** The answer has arrived completely. */
   readonly isWhole: boolean;
   readonly pieces: readonly Piece[];
-  /** The contents that its place has had while valid, each with the pieces accepted by then. */
+  /** The contents of its place while the proposal was valid, each with the pieces accepted by then. */
   readonly states: readonly { readonly text: Slice; readonly accepted: ReadonlySet<number> }[];
   /** The index of the current state; undefined while the proposal is stale. */
   readonly now: number | undefined;
@@ -173,7 +174,7 @@ export interface Proposal extends Range {
   readonly leavesOut?: string | undefined;
   /** Stale for good: an undo doesn't make it valid again. */
   readonly isLost?: true;
-  /** The open change that the author looks at, or the last chosen sentence of an addition; from 0. */
+  /** The open change shown to the author, or the last chosen sentence of an addition; from 0. */
   readonly pointed: number;
 }
 

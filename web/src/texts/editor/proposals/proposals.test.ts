@@ -21,14 +21,14 @@ import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
 describe('A proposal for a passage', () => {
-  test('has a change for each group of different words, which together give the new text', () => {
+  test('has one change for each group of different words, and together they give the new text', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey cat slept near a fire.');
     expect(changes()).toEqual(['old dog → grey cat', 'warm  → ']);
     acceptAll();
     expect(markdown()).toBe('The grey cat slept near a fire.');
   });
 
-  test('can be accepted word by word, and the rest stays as it was', () => {
+  test('can be accepted change by change, and the rest stays unchanged', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a small fire.');
     acceptOne(1);
     expect(markdown()).toBe('The old dog slept near a small fire.');
@@ -37,14 +37,14 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('The grey dog slept near a small fire.');
   });
 
-  test('continues when an accepted word is undone', () => {
+  test('offers a change again when its acceptance is undone', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a small fire.');
     acceptOne(0);
     undo(state, dispatch);
     expect(changes()).toEqual(['old → grey', 'warm → small']);
   });
 
-  test('is stale while its passage is changed, and valid again once that is undone', () => {
+  test('is stale while its passage is changed, and valid again after an undo', () => {
     proposeFor('The old dog slept near a warm fire.', 'The grey dog slept near a warm fire.');
     dispatch(state.tr.insertText('very ', 5));
     expect(proposal().now).toBeUndefined();
@@ -71,7 +71,7 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('One two three. Four five six.\n\nSeven\n\neight nine.');
   });
 
-  test('is a single change when nearly nothing stays', () => {
+  test('is a single change when almost every word differs', () => {
     proposeFor('The old dog slept.', 'Nobody in Hallow Quay remembered the winter before.');
     expect(changes()).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('A proposal for a passage', () => {
     expect(markdown()).toBe('Before.\n\n## Two\n\n- three\n- four\n\nAfter.');
   });
 
-  test('finished while its passage was changed stays stale after an undo', () => {
+  test('stays stale after an undo if it was finished while its passage was changed', () => {
     open('The old dog slept.');
     const one = begun('p', state.doc, { from: 1, to: 19, placement: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));
@@ -123,7 +123,7 @@ describe('A continuation', () => {
     expect(markdown()).toBe('Once.\n\nTwice.');
   });
 
-  test('follows what its author types in the meantime', () => {
+  test('comes after text that the author types meanwhile', () => {
     open('She came\n\nThe end.');
     continueAt(9, 'from the rain.');
     dispatch(state.tr.insertText(' in', 9));

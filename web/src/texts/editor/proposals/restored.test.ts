@@ -98,7 +98,7 @@ test.each([
   expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
 });
 
-test('a list keeps its first number, or its loss is named', () => {
+test('a list keeps its first number, or the suggestion names the loss', () => {
   const list = '4. One\n5. Two';
   expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
   expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
@@ -106,13 +106,13 @@ test('a list keeps its first number, or its loss is named', () => {
   );
 });
 
-test('notes among the rewritten blocks stay, whether rewritten or not', () => {
+test('notes among the rewritten blocks are kept, even if the rewrite leaves them out', () => {
   const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
   const { markdown } = accepted(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
   expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
 });
 
-test('a new note comes with its sign, and a note from elsewhere is not written again', () => {
+test('a new note is added with its reference, and a note outside the passage is not duplicated', () => {
   const text = '# One[^1]\n\nTwo\n\n[^1]: Note';
   const { markdown } = accepted(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
   expect(markdown).toBe('# Uno[^1]\n\nDue[^2]\n\n[^2]: New\n\n[^1]: Note');
@@ -128,7 +128,7 @@ describe('Any rewritten text', () => {
     documents.map((document) => markdownOf(document)),
   );
 
-  test('keeps a sign for every note of the passage, or names its loss', () => {
+  test('keeps a reference to every note of the passage, or names its loss', () => {
     fc.assert(
       fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
         const doc = docOf(markdownOf(document));
@@ -149,7 +149,7 @@ describe('Any rewritten text', () => {
     );
   });
 
-  test('keeps every sign in running text, in any order of accepted changes', () => {
+  test('keeps every note reference in running text, in any order of accepted changes', () => {
     const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
       minLength: 3,
       maxLength: 12,

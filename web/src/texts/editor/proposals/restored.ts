@@ -75,8 +75,9 @@ function keepReferences(change: Transform, passage: Stretch): string[] {
 }
 
 /**
- * Maps a place after `count` of our words to the other text: after the last of them that remains, or after its
- * replacement. In a text with little in common it is the end of the sentence.
+ * Maps the place after the first `count` words of the passage to the rewritten text: after the last of these words that
+ * remains, or after its replacement. If the texts have little in common, a replaced word maps to the end of the
+ * sentence.
  */
 function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]): (count: number) => number {
   const [before, after] = [passageWords, rewrittenWords].map((words) =>
@@ -99,7 +100,7 @@ function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]
   };
 }
 
-/** Some blocks allow no references. Then the near end of a block that does is used. */
+/** Returns the nearest position in a block that allows such nodes, because some blocks allow no references. */
 function nearestPlace(doc: Node, at: number, type: NodeType): number | undefined {
   const places: number[] = [];
   doc.descendants((node, position) => {

@@ -28,7 +28,7 @@ function replaceAcross(view: EditorView, event: InputEvent): boolean {
   return true;
 }
 
-/** Returns an empty string for a deletion, undefined for anything but that or a line of text. */
+/** Returns an empty string for a deletion, the text for an insertion of one line, and undefined for anything else. */
 function replacementOf({ inputType, data }: InputEvent): string | undefined {
   if (/^delete(?!By)/.test(inputType)) return '';
   return inputType === 'insertText' && data !== null && !/[\r\n]/.test(data) ? data : undefined;

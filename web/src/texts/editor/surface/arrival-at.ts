@@ -11,7 +11,10 @@ export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'b
   };
 }
 
-/** Returns the labels that remain: a note removed with the place may come again. */
+/**
+ * Returns the labels in use outside the replaced range. A note inside it is removed, so the new text may bring it
+ * again.
+ */
 function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { notes, references } = footnotesIn(doc);
   const isInside = (place: NotePosition) => place.from >= from && place.to <= to;

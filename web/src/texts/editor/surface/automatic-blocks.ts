@@ -12,7 +12,7 @@ import { typingIn } from './typing.ts';
  */
 export const AutomaticBlocks = Extension.create({
   name: 'automaticBlocks',
-  // Must run before the punctuation of the typed text is read.
+  // Must run before `SmartPunctuation`.
   priority: 210,
   addInputRules() {
     const { editor } = this;

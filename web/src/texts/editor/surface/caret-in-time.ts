@@ -3,7 +3,7 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Makes every key act at the caret that its author sees. The browser reports a moved caret a moment later: a Backspace
+ * Makes every key act at the caret that the author sees. The browser reports a moved caret a moment later: a Backspace
  * in between would act at the old caret, or in the browser, which joins paragraphs with styles that the page's CSP
  * refuses. A closing dialog returns the focus but not the selection, so keys would have no effect.
  */
@@ -17,7 +17,7 @@ export const CaretInTime = Extension.create({
             if (!bringCaretBack(view) && !view.composing) readCaret(view);
           },
           focus(view) {
-            // 20 ms after a focus, ProseMirror sets the caret that it knows
+            // 20 ms after a focus, ProseMirror sets the caret to its last known position.
             setTimeout(() => {
               if (!view.isDestroyed && view.hasFocus() && !view.composing) readCaret(view);
             }, 20);
@@ -37,7 +37,10 @@ function bringCaretBack(view: EditorView): boolean {
   return true;
 }
 
-/** Starts a change that the page makes while its author writes. The caret stays where they see it. */
+/**
+ * Starts a change that the author doesn't type. Reads the visible caret first, so that it stays where the author sees
+ * it.
+ */
 export function changeOfPage(view: EditorView): Transaction {
   if (!view.composing) readCaret(view);
   return view.state.tr;

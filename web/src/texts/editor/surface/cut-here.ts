@@ -3,7 +3,7 @@ import type { ResolvedPos } from '@tiptap/pm/model';
 import { canSplit } from '@tiptap/pm/transform';
 
 /**
- * Splits the block at the caret, unless the caret is at an end of it. Returns how many blocks are before the caret.
+ * Splits the block at the caret, unless the caret is at its start or end. Returns how many blocks are before the caret.
  * Undo works as usual.
  */
 export function cutHere({ view }: Editor): number {

@@ -11,8 +11,8 @@ import { footnotesIn } from './footnote-places.ts';
 import { ownMark } from './own-copies.ts';
 
 /**
- * Copies the note along with its reference, also into another chapter. There it gets a new label if the chapter has a
- * different note under that label.
+ * Copies the note along with its reference, even into another chapter. The pasted note gets a new label if that chapter
+ * has a different note under its label.
  */
 export function clipboardWithNotes(editor: Editor, aside: NotesAside): EditorProps {
   let pasted: ReadonlyMap<string, Node> = new Map();
@@ -55,7 +55,7 @@ class NotesSerializer extends DOMSerializer {
   override serializeFragment(...how: Parameters<DOMSerializer['serializeFragment']>) {
     const content = super.serializeFragment(...how);
     const [_fragment, _options, target] = how;
-    // Inner fragments come with the element that they go into.
+    // Inner fragments are written into a `target`, so only the outermost content gets the mark.
     if (!target) content.firstElementChild?.setAttribute(ownMark, '');
     for (const sign of content.querySelectorAll('sup[data-footnote]')) {
       const note = noteOf(this.#editor.state.doc, sign.getAttribute('data-footnote')!);
@@ -66,7 +66,7 @@ class NotesSerializer extends DOMSerializer {
   }
 }
 
-/** The note is Markdown, so that foreign HTML brings in nothing that other text couldn't. */
+/** Reads a note as Markdown, so that HTML from elsewhere can add only what any Markdown text can. */
 function notesIn(html: string, schema: Schema): ReadonlyMap<string, Node> {
   const notes = new Map<string, Node>();
   if (!html.includes('data-note')) return notes;

@@ -5,7 +5,7 @@ import { footnotesIn, placeOfNote } from './footnote-places.ts';
 
 /**
  * Removes a note with its last reference, and restores it when a reference to it is pasted. Returns undefined if
- * nothing changed. Undo reverts both, because the history joins what is appended.
+ * nothing changed. Undo reverts both, because the history joins an appended transaction to the one that caused it.
  */
 export function syncNotes(
   transactions: readonly Transaction[],

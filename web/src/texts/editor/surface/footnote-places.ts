@@ -26,7 +26,7 @@ export function placeOfNote(doc: Node, label: string): number {
   return before?.to ?? after?.from ?? doc.content.size;
 }
 
-/** Cached by block: after a key only the changed one is searched again. */
+/** Caches references by block, so after a keystroke only the changed block is searched again. */
 function referencesIn(block: Node): readonly Omit<NotePosition, 'to'>[] {
   const known = found.get(block);
   if (known) return known;

@@ -4,7 +4,7 @@ import { goToReference } from './footnotes.ts';
 export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   const dom = document.createElement('aside');
   dom.className = 'footnote';
-  // As a part of the text: a plain aside would be a landmark of the page.
+  // A plain `aside` would be a landmark of the page, but a note is a part of the text.
   dom.setAttribute('role', 'doc-footnote');
   const back = document.createElement('button');
   back.type = 'button';

@@ -8,8 +8,8 @@ import { footnotesIn, placeOfNote } from './footnote-places.ts';
 import { numbersOver } from './footnote-numbers.ts';
 
 /**
- * Numbers the footnotes over the text, in the order of their references. A press on a reference, or Enter on a selected
- * one, goes to its note. Mod-Alt-F adds a note, or leaves the current one.
+ * Draws the numbers of the footnotes over the text, in the order of their references. A click on a reference, or Enter
+ * on a selected one, goes to its note. Mod-Alt-F adds a note, or leaves the current one.
  */
 export const Footnotes = Extension.create({
   name: 'footnotes',

@@ -2,8 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 
 /**
- * Keys that go far use the document instead of the page, because the browser would lose its way among blocks that are
- * not drawn.
+ * Moves the caret far by the document instead of the rendered page, because the browser would miss the target among
+ * blocks that are not drawn.
  */
 export const LongWays = Extension.create({
   name: 'longWays',
@@ -31,7 +31,7 @@ function go({ view }: Editor, selection: Selection): boolean {
   return true;
 }
 
-/** Scrolls by a window less two lines, so that the reader finds the place again. */
+/** Scrolls by 85% of the window less two lines, so that the reader finds the place again. */
 function turnPage(editor: Editor, direction: 1 | -1): boolean {
   const { view } = editor;
   const caret = view.coordsAtPos(view.state.selection.head);

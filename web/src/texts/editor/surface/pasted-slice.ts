@@ -13,7 +13,7 @@ export function sliceOf(blocks: readonly object[], { schema, selection }: Editor
   return new Slice(content, isParagraph(first) ? 1 : 0, isParagraph(last) ? 1 : 0);
 }
 
-/** Text before the caret stays an item before the pasted ones; text behind it becomes an item after them. */
+/** Text before the caret stays an item before the pasted ones; text after the caret becomes an item after them. */
 function pointsOf(list: Fragment, at: ResolvedPos): Slice {
   const points = list.firstChild!;
   const { listItem, paragraph } = points.type.schema.nodes;

@@ -22,7 +22,10 @@ export const linesOf = (text: string): readonly BlockNode[] =>
     .filter((line) => line !== '')
     .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
 
-/** Markdown joins lines. A line that begins with a dialogue dash, after the end of a sentence, becomes a paragraph. */
+/**
+ * Puts each line of dialogue into its own paragraph, because Markdown joins lines. Such a line begins with a dialogue
+ * dash after the end of a sentence.
+ */
 const withDialogueApart = (text: string): string =>
   /^ {0,3}(?:```|~~~)/mu.test(text)
     ? text

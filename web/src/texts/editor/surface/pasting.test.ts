@@ -25,7 +25,7 @@ afterEach(() => {
 describe('A pasted list', () => {
   const list = '<ul><li>salt</li><li>ink</li></ul>';
 
-  test('is a list of its own at the end or in the middle of a paragraph and in an empty one', () => {
+  test('stays a separate list within a paragraph, at its end and in an empty paragraph', () => {
     open('One.|');
     pasteHtml(list);
     expect(blocks()).toEqual(['One.', '- salt\n- ink']);
@@ -49,7 +49,7 @@ describe('A pasted list', () => {
     expect(blocks()).toEqual(['- one\n- salt\n\n  more\n  - deep']);
   });
 
-  test('with words around it goes into the item at the caret', () => {
+  test('with a paragraph before it is nested in the list item at the caret', () => {
     open('- one|\n- two');
     pasteHtml(`<p>!</p>${list}`);
     expect(blocks()).toEqual(['- one!\n  - salt\n  - ink\n- two']);
@@ -97,7 +97,7 @@ describe('Text copied in the editor', () => {
 });
 
 describe('Pasted plain text', () => {
-  test('keeps the lines of dialogue, entities and what only looks like a list', () => {
+  test('keeps lines of dialogue, entities and lines that only look like list items', () => {
     open('');
     pasteText('— Non, dit-il.\n— Si.\n\nIl partit&mdash;vite &amp; loin.\n1984. Il faisait froid.');
     expect(words()).toEqual([
@@ -108,7 +108,7 @@ describe('Pasted plain text', () => {
     ]);
   });
 
-  test('is Markdown when it clearly is, and keeps the lines of its dialogue', () => {
+  test('is parsed as Markdown if it has clear Markdown syntax, and keeps its lines of dialogue', () => {
     open('');
     pasteText('# Sel\n\n— *Non*, dit-il.\n— Si.\nElle &mdash; non.');
     expect(blocks()).toEqual(['# Sel', '— *Non*, dit-il.', '— Si. Elle — non.']);
@@ -123,14 +123,14 @@ describe('Pasted plain text', () => {
     expect(blocks()[3]).toBe('***');
   });
 
-  test('is taken to the letter when it is pasted without formatting', () => {
+  test('keeps every character when it is pasted without formatting', () => {
     open('');
     editor.view.pasteText('# One\n- two\n***');
     expect(words()).toEqual(['# One', '- two', '***']);
   });
 });
 
-test('a paste without usable content keeps the selection and says why', () => {
+test('a paste without usable content keeps the selection and shows the reason', () => {
   open('One.');
   editor.commands.selectAll();
   pasteHtml('<img src="a.png"><img src="b.png">');

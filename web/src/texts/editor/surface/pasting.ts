@@ -14,8 +14,8 @@ import { sliceOf } from './pasted-slice.ts';
 import { linesOf, readPastedText } from './pasted-text.ts';
 
 /**
- * Reads what is pasted or dropped like an imported file, as words and structure, and says what is left out. A copy from
- * this editor and text pasted “as plain text” come in exactly.
+ * Reads pasted or dropped content like an imported file, as words and structure, and names what is left out. A copy
+ * from this editor and text pasted “as plain text” are inserted exactly.
  */
 export const Pasting = Extension.create({
   name: 'pasting',
@@ -24,7 +24,7 @@ export const Pasting = Extension.create({
 
 function pasting(): Plugin {
   let arrive: ((view: EditorView) => Arrival) | undefined;
-  /** Kept apart, because notes belong at the end of the text. */
+  /** Kept apart, because `withNotes` inserts notes beside the chapter's other notes. */
   let notes: readonly Node[] = [];
   return new Plugin({
     props: {
@@ -97,7 +97,7 @@ function arrivalOf(
 }
 
 /**
- * A deleted note of the same label may have come back with the reference (see `notesAlong`). The pasted one replaces
+ * A deleted note with the same label may have come back with the reference (see `syncNotes`). The pasted note replaces
  * it.
  */
 function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
@@ -110,7 +110,7 @@ function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
   return tr;
 }
 
-/** Pastes plain text as a paste event does, unlike `view.pasteText`, which takes it to the letter. */
+/** Pastes plain text as a paste event does, unlike `view.pasteText`, which inserts it unchanged. */
 export function pasteText(view: EditorView, text: string): void {
   let slice = view.someProp('clipboardTextParser', (read) =>
     read(text, view.state.selection.$from, false, view),

@@ -38,7 +38,7 @@ function element(name: string, className = '', text = ''): HTMLElement {
   return made;
 }
 
-/** Only underlined: a link opens from the text, not from this preview. */
+/** A link is only underlined, because it opens from the text, not from this preview. */
 const elementOf = {
   link: 'u',
   bold: 'strong',

@@ -6,8 +6,8 @@ import { signFor } from '#web/texts/editor/document/signs.ts';
 import { asAutomatic, typingIn } from './typing.ts';
 
 /**
- * Changes punctuation in what is typed, dictated or corrected. An input method writes into the page, so its words are
- * changed once it has ended.
+ * Changes punctuation in what is typed, dictated or corrected. An input method writes into the page itself, so its
+ * words are changed only after the composition has ended.
  */
 export const SmartPunctuation = Extension.create({
   name: 'smartPunctuation',
@@ -108,9 +108,11 @@ function textBefore(state: EditorState, at: number): string {
   return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, signFor);
 }
 
-/** Quotations are searched no further back, so that a key costs the same in any paragraph. */
+/**
+ * In characters. Looks no further back for quotation marks, so that a keystroke takes the same time in any paragraph.
+ */
 const farEnough = 2_000;
-/** In milliseconds: ProseMirror reads the last of a composition 20 after its end. */
+/** In milliseconds. ProseMirror reads the last text of a composition 20 ms after its end. */
 const untilWritten = 50;
 
 const composedKey = new PluginKey<Stretch | undefined>('composed');

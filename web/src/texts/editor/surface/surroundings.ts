@@ -3,9 +3,9 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * Marks the current block (`is-current`, for focus mode) and those around it (`is-near`, always drawn, while the
- * browser skips what is far from the window). Only these few have a class: dimming all others would cost more than a
- * key may.
+ * Marks the current block (`is-current`) for focus mode, and the blocks around it (`is-near`), which are always drawn,
+ * unlike those far from the window. Only these few blocks have a class, because dimming all others would slow down each
+ * keystroke.
  */
 export const Surroundings = Extension.create({
   name: 'surroundings',
@@ -31,8 +31,8 @@ const surroundingsKey = new PluginKey<Marked>('surroundings');
 const reach = 60;
 
 /**
- * A paragraph that becomes a list or a quotation is a new block without a mark, and the browser would not draw it in
- * time for the next key.
+ * Returns whether the current block has a mark. A paragraph that becomes a list or a quotation is a new block without
+ * one, and the browser would not draw it in time for the next keystroke.
  */
 function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: EditorState): boolean {
   const at = $head.posAtIndex($head.index(0), 0);

@@ -9,7 +9,7 @@ import { changeOfPage } from './caret-in-time.ts';
  */
 export const Typing = Extension.create({
   name: 'typing',
-  // Must run before the library's Backspace, which would delete.
+  // Must run before Tiptap's Backspace, which would delete instead of undoing.
   priority: 200,
   addKeyboardShortcuts: () => ({
     Backspace: ({ editor }) => typingIn(editor.state).isFresh === true && editor.commands.undo(),
@@ -39,7 +39,7 @@ export function typeBy({ view }: Editor, settings: TypingSettings): void {
 
 export const typingIn = (state: EditorState): TypingState => typingKey.getState(state)!;
 
-/** Marks a change the way the library marks those of its own rules. */
+/** Marks a change in the same way as Tiptap marks the changes of its own input rules. */
 export const asAutomatic = (tr: Transaction): Transaction => closeHistory(tr).setMeta(automatic, true);
 
 const isAutomatic = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(automatic) === true;

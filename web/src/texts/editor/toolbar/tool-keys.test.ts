@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['Win32', 'Ctrl-Shift-X', 'Control+Shift+X'],
   ['MacIntel', '⌘-Shift-X', 'Meta+Shift+X'],
-])('the keys of a tool are shown in the form of %s', (platform, shown, spoken) => {
+])('the keys of a tool are shown as usual on %s', (platform, shown, spoken) => {
   vi.stubGlobal('navigator', { platform });
   expect([keysOfTool('strike'), keyShortcutsOfTool('strike')]).toEqual([shown, spoken]);
 });

@@ -53,7 +53,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
         onKeyDown={walkToolbar}
-        // Keeps the selection: the press takes no focus from the text.
+        // Keeps the selection, because pressing a button doesn't move the focus away from the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {barToolsOf(editor, actions).map(({ id, label, icon: Icon, press, holds, needs }, index) => (

@@ -31,7 +31,7 @@ import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
 import { switchTyping } from '#web/texts/editor/surface/typing-settings.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 
-/** In the order of use. With their menu they fit one row, also on a phone. */
+/** Returns the tools in the order of use. Together with the menu they fit into one row, even on a phone. */
 export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [

@@ -3,11 +3,12 @@ import type { aBrowser, Device } from './browser.ts';
 import { calm, type aDesk, type Page } from './desk.ts';
 
 /**
- * Models one author in one tab, who types letters at the end of a paragraph, deletes them from there, leaves and comes
- * back, with a device and a network as slow as the `steps` say. After each step there is no conflict, and a reopened
- * text is as it was left. In the end server and page have each typed letter once, and no deleted one. The only
- * exception is what the device had not noted when a page died and its last save did not bring to the server in time.
- * `withDevice`: another device writes in another paragraph, as long as no last save of a page here can come in between.
+ * Models one author in one tab who types letters at the end of a paragraph, deletes them there, leaves and comes back,
+ * with a device and a network as slow as the `steps` make them. After each step there is no conflict, and a reopened
+ * text is as it was left. In the end, server and page have each typed letter once and no deleted letter. The only
+ * exceptions are letters that the device had not stored when a page died and that its last save did not bring to the
+ * server in time. With `withDevice`, another device writes in another paragraph, as long as no last save of a page here
+ * can come in between.
  */
 export async function anAuthor({ desk, browser, device, withDevice = false }: Surroundings) {
   let tab = browser.newTab();
@@ -15,7 +16,10 @@ export async function anAuthor({ desk, browser, device, withDevice = false }: Su
   let letters = 0;
   let left = own(desk.text().content);
   let isReturning = false;
-  /** A last save brought what the device had not noted, so the text is newer than what the page showed. */
+  /**
+   * True if a last save brought letters that the device had not stored, so the text may be newer than what the page
+   * showed.
+   */
   let isOvertaken = false;
   const typed = new Set(left.split(''));
   const deleted = new Set<string>();

@@ -4,7 +4,7 @@ import { byKey, createTabDatabase, isWithin, type TabDatabase } from '#web/platf
 
 /**
  * Simulates the parts of a browser that pages share and lose when they die: the journal's database, Web Locks, channels
- * and window events. A write is on the device once it has been `noted`; a tab that dies before loses it.
+ * and window events. A write reaches the device when `note` is called; if the tab dies before, the write is lost.
  */
 export function aBrowser() {
   const rows = new Map<string, StoredRow>();

@@ -11,7 +11,7 @@ import type { aBrowser, PageLife, Tab } from './browser.ts';
 import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
 
 /**
- * Simulates a server with one text, any number of pages that write in it, and a network on which everything may be
+ * Simulates a server with one text, any number of pages that write in it, and a network on which every message may be
  * late, lost or overtaken. The pages are the product's own code from `openText` on; what they keep on their device
  * outlives them.
  */
@@ -158,7 +158,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
   return desk;
 }
 
-/** Resolves once everything has happened that needs no time, response or person. */
+/** Resolves once all work is done that needs no time, response or person. */
 export const calm = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const isOver = ({ isLeft, life }: Page) => isLeft && life.listeners.size === 0;
