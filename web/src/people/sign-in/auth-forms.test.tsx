@@ -24,7 +24,7 @@ vi.mock('#web/auth/sign-in-flows.ts', () => ({
 }));
 vi.mock('#web/platform/config.ts', () => ({
   loadConfig: vi.fn<typeof loadConfig>(),
-  askedConfig: () => undefined,
+  requestedConfig: () => undefined,
 }));
 
 const onSignedIn = vi.fn<() => void>();
