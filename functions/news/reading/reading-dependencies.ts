@@ -7,31 +7,18 @@ import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';
-import {
-  ownAudio,
-  ownBooks,
-  ownPosts,
-  ownReminders,
-  publishedAudio,
-  publishedPosts,
-  withoutThing,
-} from './things.ts';
+import { thingReaders } from './things.ts';
 
 export function readingDependencies() {
-  const audios = audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
-  const books = deployedNamedBooks();
-  const posts = deployedPosts();
   return {
     newsItems: deployedNewsItems(),
     follows: deployedFollows(),
-    things: [
-      publishedAudio(audios, books),
-      publishedPosts(posts),
-      ownAudio(audios, books),
-      ownPosts(posts),
-      ownBooks(deployedBooks()),
-      ownReminders(deployedReminders()),
-      withoutThing,
-    ],
+    things: thingReaders({
+      audios: audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+      named: deployedNamedBooks(),
+      posts: deployedPosts(),
+      books: deployedBooks(),
+      reminders: deployedReminders(),
+    }),
   };
 }

@@ -27,6 +27,31 @@ export interface ThingReader {
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
 }
 
+/** Every kind of notification needs exactly one reader: without one it is stored and never shown. */
+export const thingReaders = ({
+  audios,
+  named,
+  posts,
+  books,
+  reminders,
+}: ReadThings): readonly ThingReader[] => [
+  publishedAudio(audios, named),
+  publishedPosts(posts),
+  ownAudio(audios, named),
+  ownPosts(posts),
+  ownBooks(books),
+  ownReminders(reminders),
+  withoutThing,
+];
+
+export interface ReadThings {
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly named: NamedBooks;
+  readonly posts: Pick<PostStore, 'getAll'>;
+  readonly books: Pick<BookStore, 'getAll'>;
+  readonly reminders: Pick<ReminderStore, 'getAll'>;
+}
+
 export const publishedAudio = (
   audios: Pick<AudioStore, 'getAll'>,
   books: NamedBooks,
@@ -63,7 +88,7 @@ export const publishedPosts = (
   },
 });
 
-export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
+const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   kinds: ['post-failed', 'post-taken-down'],
   async read(personId, ids) {
     const things = [...(await posts.getAll(ids, eventuallyConsistent)).values()]
@@ -76,7 +101,7 @@ export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
   },
 });
 
-export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingReader => ({
+const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks): ThingReader => ({
   kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
   async read(personId, ids) {
     const found = [...(await audios.getAll(ids, eventuallyConsistent)).values()].filter(
@@ -99,7 +124,7 @@ export const ownAudio = (audios: Pick<AudioStore, 'getAll'>, books: NamedBooks):
   },
 });
 
-export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
+const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
   kinds: ['book-audio-ready', 'reading-ready', 'export-ready'],
   async read(personId, ids) {
     const found = await books.getAll(personId, ids.map(bookIdOf));
@@ -113,7 +138,7 @@ export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
   },
 });
 
-export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => ({
+const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => ({
   kinds: ['reminder'],
   async read(personId, ids) {
     const things = [...(await reminders.getAll(personId, ids)).values()].map(
@@ -123,7 +148,7 @@ export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingRea
   },
 });
 
-export const withoutThing: ThingReader = {
+const withoutThing: ThingReader = {
   kinds: ['new-follower', 'announcements-paused', 'report-reviewed'],
   read: async (_personId, ids) => new Map(ids.map((id) => [id, { title: '', addressFor: () => '' }])),
 };

@@ -11,15 +11,7 @@ import { digestStore } from '#functions/news/digest-store.ts';
 import { listNotifications } from '#functions/news/notifications/list-notifications.ts';
 import { markRead } from '#functions/news/notifications/mark-read.ts';
 import { changeNewsSettings } from '#functions/news/notifications/news-settings.ts';
-import {
-  ownAudio,
-  ownBooks,
-  ownPosts,
-  ownReminders,
-  publishedAudio,
-  publishedPosts,
-  withoutThing,
-} from '#functions/news/reading/things.ts';
+import { publishedAudio, publishedPosts, thingReaders } from '#functions/news/reading/things.ts';
 import { reminderStore } from '#functions/news/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -59,15 +51,7 @@ export async function bootReaders() {
     named,
     posts,
     published: [publishedAudio(audios, named, asItIs), publishedPosts(posts, asItIs)],
-    things: [
-      publishedAudio(audios, named),
-      publishedPosts(posts),
-      ownAudio(audios, named),
-      ownBooks(books),
-      ownPosts(posts),
-      ownReminders(reminders),
-      withoutThing,
-    ],
+    things: thingReaders({ audios, named, posts, books, reminders }),
   };
   const aRequest = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
   return Object.assign(deps, {

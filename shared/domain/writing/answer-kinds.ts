@@ -1,3 +1,4 @@
+/** A new kind needs limits, a prompt, a reader of its answer and texts; the compiler asks for them. */
 export const answerKinds = [
   'chat',
   'continue',
@@ -11,6 +12,7 @@ export const answerKinds = [
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
+/** Ways to change selected text, all of the kind `rewrite`. */
 export const rewritings = ['rewrite', 'shorten', 'expand', 'describe', 'tone', 'grammar'] as const;
 export type Rewriting = (typeof rewritings)[number];
 
