@@ -20,7 +20,7 @@ export function audioChanges(
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
   /** Only logs an error: the audio is already public, and a sweep retries the announcement. */
-  async function begin(audio: StoredAudio): Promise<void> {
+  async function beginAnnouncement(audio: StoredAudio): Promise<void> {
     try {
       await announcing?.begin(audio);
     } catch (error) {
@@ -57,7 +57,7 @@ export function audioChanges(
             announcement: isPublication ? announcing?.announceWrite(after, at) : undefined,
           });
           if (failed.size === 0) {
-            if (isPublication) await begin(after);
+            if (isPublication) await beginAnnouncement(after);
             // the change was made, even if the audio has been deleted by now
             return (await get(seen.id)) ?? after;
           }

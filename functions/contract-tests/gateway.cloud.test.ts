@@ -68,7 +68,7 @@ test('pages carry the `content-security-policy` and `nosniff` headers', async ()
 });
 
 test('every response requires Trusted Types and allows only the named policies', async () => {
-  const answers = [
+  const paths = [
     '/',
     '/books/dashboard',
     '/channel/ada',
@@ -77,7 +77,7 @@ test('every response requires Trusted Types and allows only the named policies',
     '/api/voices',
   ];
   const named = Object.values(trustedTypesPolicies).join(' ');
-  for (const path of answers) {
+  for (const path of paths) {
     const { headers } = await fetch(origin() + path);
     const policy = headers.get('content-security-policy');
     expect([path, policy]).toEqual([path, expect.stringContaining("; require-trusted-types-for 'script'")]);

@@ -38,6 +38,6 @@ export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now:
 const restMs = 60_000;
 
 export const waitlistItemVersion = 1;
-export const wholeList = 'all';
+export const listPartition = 'all';
 /** The item with the counts. No address looks like it, and no index contains it. */
 export const countsKey = '#counts';

@@ -7,7 +7,7 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
+import { countsKey, waitlistItemVersion, listPartition, type StoredInvite } from './waitlist-item.ts';
 
 /** Stores the waitlist by email address. The counters change in the same transaction as a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -22,7 +22,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   ];
 
   function changeEntryWrite(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
-    const set = setting({ v: waitlistItemVersion, list: wholeList, ...change });
+    const set = setting({ v: waitlistItemVersion, list: listPartition, ...change });
     return {
       Update: {
         TableName,

@@ -321,11 +321,11 @@ export function identityTests(): void {
 
     test('only four functions can send email, each with its own templates', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
-      const templatesOf = (text: string) =>
+      const mailTemplatesIn = (text: string) =>
         new Set([...text.matchAll(/template\/quillcast-prod-([\w-]+)/g)].map(([, kind]) => kind));
       expect(
         Object.fromEntries(
-          sending.map(({ id, text }) => [id.replace(/RoleDefaultPolicy.+/, ''), templatesOf(text)]),
+          sending.map(({ id, text }) => [id.replace(/RoleDefaultPolicy.+/, ''), mailTemplatesIn(text)]),
         ),
       ).toEqual({
         Invitations: new Set(['invitation']),

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { GetCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Page, PageRequest, PagePosition } from '#functions/platform/dynamodb/paging.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
-import { countsKey, wholeList, type StoredInvite } from '#functions/people/waitlist-item.ts';
+import { countsKey, listPartition, type StoredInvite } from '#functions/people/waitlist-item.ts';
 
 export function waitlistPages(client: DynamoDBDocumentClient, TableName: string) {
   /** Reads until the page is full, because a filter or the limit of a megabyte may cut a response of DynamoDB short. */
@@ -51,11 +51,11 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
         ...(status && { FilterExpression: '#status = :status' }),
         ExpressionAttributeNames: { '#list': 'list', ...(status && { '#status': 'status' }) },
         ExpressionAttributeValues: {
-          ':list': wholeList,
+          ':list': listPartition,
           ...(prefix && { ':prefix': prefix }),
           ...(status && { ':status': status }),
         },
-        ...(after && { ExclusiveStartKey: { list: wholeList, email: after.id } }),
+        ...(after && { ExclusiveStartKey: { list: listPartition, email: after.id } }),
       },
       limit,
     );
@@ -85,7 +85,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 const bite = 500;
 
 /** The order by address needs no time, but our cursors always have one. */
-const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): PagePosition => ({
+const placeOf = ({ email, joinedAt = listPartition }: Partial<StoredInvite>): PagePosition => ({
   id: email!,
   createdAt: joinedAt,
 });

@@ -10,7 +10,7 @@ import { chosenForm, firstForm } from './text-audio/chosen-form.ts';
 import { formWords, spokenWords, statusOf } from './text-audio/form-words.ts';
 import { LookingUp } from './text-audio/looking-up.tsx';
 import type { TextOfAudio } from './text-audio/text-of-audio.ts';
-import { useTextAudios, type TextAudiosSeen } from './text-audio/use-text-audios.ts';
+import { useTextAudios, type TextAudiosResult } from './text-audio/use-text-audios.ts';
 
 export type { TextAudioWords } from './text-audio/text-of-audio.ts';
 
@@ -94,6 +94,6 @@ interface TextAudioProps extends TextOfAudio {
 
 interface BothFormsProps extends Pick<TextAudioProps, 'children'> {
   readonly text: TextOfAudio;
-  readonly seen: TextAudiosSeen;
+  readonly seen: TextAudiosResult;
   readonly textAudios: TextAudios;
 }

@@ -14,7 +14,7 @@ export function useTextAudios({
   revision,
   generate,
   alsoChanges,
-}: Pick<TextOfAudio, 'query' | 'revision' | 'generate' | 'alsoChanges'>): TextAudiosSeen {
+}: Pick<TextOfAudio, 'query' | 'revision' | 'generate' | 'alsoChanges'>): TextAudiosResult {
   const queries = useQueryClient();
   const { queryKey } = query;
   const { data, error, refetch } = useQuery(query);
@@ -80,7 +80,7 @@ const pauseMilliseconds = 4_000;
 
 type RequestKind = 'generate' | 'cancel' | 'retry';
 
-export interface TextAudiosSeen {
+export interface TextAudiosResult {
   readonly textAudios: TextAudios | undefined;
   readonly trouble: unknown;
   readonly isMissing: boolean;
