@@ -12,7 +12,10 @@ import { runs } from '#shared/testing/is-full.ts';
 
 /** An admin where only admins have access; otherwise a new account, because the inputs may leave it in any state. */
 let senders: Record<'admin' | 'somebody', ThingOwner>;
-/** The valid ids by route. Made first, because audios that the inputs begin use up the sender's limit. */
+/**
+ * The valid ids by route. Created before the tests, because hostile inputs may start audios and use up the sender’s
+ * limit.
+ */
 const things = new Map<string, RouteValues>();
 beforeAll(async () => {
   const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];

@@ -22,6 +22,6 @@ export function recordedEdges(): RecordedEdges {
 type RecordedEdges = Edges &
   EdgeNotes & {
     readonly told: string[];
-    /** The `by` of each withdrawal. */
+    /** The values of `by` of the withdrawals that have one. */
     readonly counted: string[];
   };

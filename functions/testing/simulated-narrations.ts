@@ -150,8 +150,9 @@ const unlimited = (clock: SimulatedClock): Admission => ({
   clock,
 });
 
-/** A step including the overhead of the workflow, and the overhead of calling a function again. */
+/** A step, including the workflow’s overhead. */
 const stepMs = 350;
+/** The overhead of calling a function again. */
 const overheadMs = 150;
 
 interface Ended {

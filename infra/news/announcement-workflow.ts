@@ -32,7 +32,8 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
         graph: 'Announcements: begun, done, stopped',
         fails: {
           id: 'AnnouncementsStop',
-          impact: 'Followers are notified late of new publications: the sweep continues the announcement.',
+          impact:
+            'Announcements of new publications stop halfway; some followers are notified late, by the sweep.',
           runbook: 'announcements-stop',
           from: 3,
         },

@@ -48,14 +48,14 @@ export class Canary extends ScheduledFunction implements Watched {
     this.alarms = {
       ...Object.fromEntries(counts.map(({ name, ...alarm }) => [name, { ...alarm, from: 1, ofPeriods: 1 }])),
       CanaryFails: {
-        impact: 'Nobody yet, but failures for people go unnoticed.',
+        impact: 'No one is affected yet, but a failing site would go unnoticed.',
         runbook: 'canary-fails',
         metric: [this.metricErrors(), this.metricThrottles()],
         over: Duration.minutes(15),
         from: 1,
       },
       CanarySilent: {
-        impact: 'Nobody yet, but failures for people go unnoticed.',
+        impact: 'No one is affected yet, but a failing site would go unnoticed.',
         runbook: 'canary-silent',
         metric: this.metricInvocations({ period: Duration.minutes(15) }),
         from: 1,

@@ -47,7 +47,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         settleFails: {
           id: 'AnswerSettleFails',
           impact:
-            'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
+            'Answers that failed stay at "answering", keep their credits held and count towards their author’s limit of three. Readings of books stop.',
           runbook: 'answer-settle-fails',
         },
         sweepSilent: {

@@ -117,7 +117,7 @@ function withAnotherAttempt(audio: Item): Item {
   };
 }
 
-/** Ends answers that were in progress then, because their executions no longer exist. */
+/** Ends answers that were in progress at the restored moment, because their executions no longer exist. */
 function withoutRun(begun: Item): Item {
   const item = { ...begun, running: undefined, answering: undefined };
   const answer = begun['answer'] as { readonly status: string } | undefined;

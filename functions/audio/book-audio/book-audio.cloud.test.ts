@@ -52,7 +52,7 @@ test('a whole book is generated chapter by chapter; the next request retries a f
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
-test('a chapter gets audio; a changed sentence updates it under its id with one voice call (S1.03)', async () => {
+test('a chapter gets audio; a changed sentence costs one voice call, and the audio keeps its id (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
   const made = await call(`POST ${path}`, { token, body: {} });
   expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });

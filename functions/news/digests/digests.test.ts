@@ -218,7 +218,7 @@ describe('a digest', () => {
 
   test('is due once at its hour on the days on which the clocks change', () => {
     const atTwo = { every: 'day', hour: 2, timeZone: 'Europe/Berlin' } as const;
-    // skipped on 29 March, twice on 25 October
+    // 2:00 doesn't exist on 29 March and comes twice on 25 October
     expect(nextDigest(atTwo, '2026-03-28T12:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(nextDigest(atTwo, '2026-10-24T12:00:00.000Z')).toBe('2026-10-25T00:00:00.000Z');
     expect(nextDigest(atTwo, '2026-10-25T00:00:00.000Z')).toBe('2026-10-26T01:00:00.000Z');

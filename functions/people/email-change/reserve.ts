@@ -9,8 +9,8 @@ import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Takes the new address, holds the old one and stores the way back in one transaction. Also asks Cognito, because other
- * kinds of pools reportedly let a second account take the address over.
+ * Also checks with Cognito that no other account has the address, because some kinds of user pool reportedly let a
+ * second account take it over.
  */
 export async function reserve(deps: Reserving, person: Person): Promise<Person> {
   const requested = person.emailChange!;

@@ -129,7 +129,7 @@ test('a preflight request is allowed for any page', async () => {
   ]).toEqual([200, '*', '*']);
 });
 
-test('the local stage names the account of the stand-in', () => {
+test('the local stage uses the stand-in’s EmailJS account', () => {
   const { origin: _, ...named } = stages.local.mailService;
   expect(named).toEqual(account);
 });

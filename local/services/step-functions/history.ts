@@ -13,10 +13,7 @@ export function countedHistory(limit = mostEvents) {
     /** Three events: scheduled, started, and succeeded or failed. */
     tried: () => void (events += 3),
 
-    /**
-     * Resolves when the execution ends. Rejects when the history is full, because the last event must be the end of the
-     * execution.
-     */
+    /** Rejects when another event would take the last place in the history, which the end of the execution needs. */
     async follow(engineEvents: AsyncIterable<EngineEvent>): Promise<void> {
       for await (const { type, state } of engineEvents) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;

@@ -122,7 +122,7 @@ describe('Merging any three texts', () => {
     );
   });
 
-  test('gives both sides the same result, except for the order at one place', () => {
+  test('gives the same paragraphs and conflicts if the sides are swapped, in any order', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const [here, there] = [mergeBlocks(base, mine, theirs), mergeBlocks(base, theirs, mine)];

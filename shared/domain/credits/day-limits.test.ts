@@ -94,7 +94,7 @@ describe('A refusal', () => {
       { leftOfStage: 499 },
       'Today’s limit for all voices is reached. Try again from 22 November, 00:00 UTC.',
     ],
-  ])('for %d characters gives the current numbers: %o', (asked, day, sentence) => {
+  ])('for %d characters says what is left today: %o', (asked, day, sentence) => {
     expect(refusal('characters', asked, day)).toBe(sentence);
   });
 
@@ -114,7 +114,7 @@ describe('A refusal', () => {
       { leftOfStage: 2_999 },
       'Today’s limit for the AI is reached for everyone. Try again from 22 November, 00:00 UTC.',
     ],
-  ])('for %d tokens gives the current numbers: %o', (asked, day, sentence) => {
+  ])('for %d tokens says what is left today: %o', (asked, day, sentence) => {
     expect(refusal('tokens', asked, day)).toBe(sentence);
   });
 

@@ -47,7 +47,7 @@ import {
 useCognito();
 
 describe('the administration', () => {
-  test('refuses a request without a signature of this start', async () => {
+  test('refuses a request that isn’t signed with a key of this run', async () => {
     await addAda();
     const input = { UserPoolId, Username: ada };
     const unsigned = await fetch(address(), {

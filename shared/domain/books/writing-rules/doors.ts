@@ -1,7 +1,7 @@
 /**
- * The rules for text that enters a chapter, by its source. Typing and dictation aren't listed: their rules run per key
- * (`Writing` in `web/src/texts/editor`), in the same modules. Restored versions, text from the API and our own exports
- * and copies stay unchanged.
+ * The rules for text that enters a chapter, by its source. Typing and dictation aren't listed: the editor applies the
+ * rules of this folder key by key (`web/src/texts/editor/surface`). Restored versions, text from the API and our own
+ * exports and copies stay unchanged.
  */
 export const doors = {
   paste: { cleans: true, sceneBreaks: true, byBlankLines: true, punctuates: false, ownNotes: true },

@@ -43,7 +43,7 @@ describe('The passage that a check reads first from other chapters', () => {
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });
 
-test('a passage behind a fact counts for the fact’s person, even without their name', () => {
+test('a passage quoted by a fact is about the fact’s person, even without their name', () => {
   const quote = 'The stranger had one blue eye and rented an attic from the saddler.';
   const factLines = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote }];
   const own = 'Then Marta went home to the nuns at Brannoc.';
