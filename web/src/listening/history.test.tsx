@@ -82,7 +82,7 @@ test('an entry that cannot be removed stays, with an error', async () => {
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
-test('an entry can be marked as finished, and marking it as not finished sets it back to the start', async () => {
+test('an entry can be marked as finished; marking it as not finished sets it to the start', async () => {
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');
