@@ -134,7 +134,9 @@ test('followers’ open tabs get a publication once, and nothing that was undone
   await page.waitForTimeout(secondsToTakeBack * 1_000 + 1_000);
   await share(page, id, 'public');
   await expect(elsewhere.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
-  await expectNews(main, main.getByRole('listitem').filter({ hasText: news }));
+  // with an earlier try of the journey, the day has two
+  const line = new RegExp(`${author.channelName} published (?:“${title}”|\\d+ recordings)\\.`);
+  await expectNews(main, main.getByRole('listitem').filter({ hasText: line }));
   await listener.goto('/books/feed');
   const inFeed = main.getByRole('link', { name: title });
   await expect(inFeed).toHaveCount(1);
@@ -197,6 +199,7 @@ const ownChannel = (page: Page): Promise<Author> =>
     return (await (await fetch(`/api/channel/${profile.username}`)).json()).channel;
   });
 
+/** Also undoes the mute with which an earlier try of the journey ended. */
 const follow = (page: Page, { creatorId }: Author): Promise<void> =>
   page.evaluate(async (id) => {
     const headers = {
@@ -204,6 +207,8 @@ const follow = (page: Page, { creatorId }: Author): Promise<void> =>
       authorization: `Bearer ${localStorage.getItem('token')}`,
     };
     await fetch('/api/follow', { method: 'POST', headers, body: JSON.stringify({ creatorId: id }) });
+    const body = JSON.stringify({ channel: { creatorId: id, tells: 'all' } });
+    await fetch('/api/notifications/settings', { method: 'PUT', headers, body });
   }, creatorId);
 
 interface Author {
