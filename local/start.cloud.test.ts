@@ -124,9 +124,9 @@ test('every port answers on this machine and to no other', async () => {
 
 describe('A start that fails with a sentence and exit code 1', () => {
   test('names a taken port', async () => {
-    const { output: said, exited } = await startProduct(testedCloud().port, dataDir);
+    const { output, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
-    expect(said.join('\n')).toBe(
+    expect(output.join('\n')).toBe(
       `Port ${testedCloud().port} is taken. End what runs there or choose another port and data folder, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
     );
   });
@@ -138,9 +138,9 @@ describe('A start that fails with a sentence and exit code 1', () => {
     const { dataDir: used } = testedCloud();
     const unfinishedUpload = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
     await writeFile(unfinishedUpload, '');
-    const { output: said, exited } = await startProduct(port(), used, args);
+    const { output, exited } = await startProduct(port(), used, args);
     expect(await exited).toEqual({ code: 1 });
-    expect(said.at(-1)).toMatch(/^The data folder is in use by another copy\./);
+    expect(output.at(-1)).toMatch(/^The data folder is in use by another copy\./);
     expect(existsSync(unfinishedUpload)).toBe(true);
     await rm(unfinishedUpload);
   });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commentsIn, titlesIn, type FoundText } from './texts-in.ts';
+import { textsIn, type FoundText, type SourceTexts } from './texts-in.ts';
 
 const folders = ['bench', 'build', 'e2e', 'functions', 'infra', 'local', 'scripts', 'shared', 'web'];
 
@@ -11,36 +11,37 @@ const neverFirst = /^(?:Of|What|Who|Whose|Whom|So long|So many|So much)\b/i;
 const isRiddle = ({ text }: FoundText) => neverRight.test(text) || neverFirst.test(text);
 
 describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
-  const sources = globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => ({
-    path,
-    source: readFileSync(path, 'utf8'),
-  }));
-  const textsBy = (find: typeof commentsIn) =>
-    sources.flatMap(({ path, source }) => find(path, source).map((found) => ({ ...found, path })));
-  const shown = (texts: ReturnType<typeof textsBy>) =>
-    texts.map(({ path, line, text }) => `${path}:${line} ${text}`);
+  const sources = globSync([`${folder}/*.{ts,tsx}`, `${folder}/**/*.{ts,tsx}`]).map((path) => {
+    const source = readFileSync(path, 'utf8');
+    return { path, source, ...textsIn(path, source) };
+  });
+  const found = (kind: keyof SourceTexts, isWrong: (found: FoundText) => boolean) =>
+    sources.flatMap(({ path, [kind]: texts }) =>
+      texts.filter(isWrong).map(({ line, text }) => `${path}:${line} ${text}`),
+    );
 
   test('have no riddle in a comment', () => {
-    expect(shown(textsBy(commentsIn).filter(isRiddle))).toEqual([]);
+    expect(found('comments', isRiddle)).toEqual([]);
   });
 
   test('have at most one comment in 25 lines', () => {
     const lines = sources.flatMap(({ source }) => source.split('\n').filter((line) => line.trim()));
-    expect(textsBy(commentsIn).length).toBeLessThanOrEqual(lines.length / 25);
+    const comments = sources.flatMap((source) => source.comments);
+    expect(comments.length).toBeLessThanOrEqual(lines.length / 25);
   });
 
   test('have no riddle in the title of a test', () => {
-    expect(shown(textsBy(titlesIn).filter(isRiddle))).toEqual([]);
+    expect(found('titles', isRiddle)).toEqual([]);
   });
 
   test('have no title above 90 characters', () => {
-    expect(shown(textsBy(titlesIn).filter(({ text }) => text.length > 90))).toEqual([]);
+    expect(found('titles', ({ text }) => text.length > 90)).toEqual([]);
   });
 });
 
 test('a comment is found without its marks, and a directive is not found', () => {
   const source = '/**\n * Counts\n * words.\n */\n// oxlint-disable-next-line no-x\nconst a = 1; // one';
-  expect(commentsIn('a.ts', source)).toEqual([
+  expect(textsIn('a.ts', source).comments).toEqual([
     { line: 1, text: 'Counts words.' },
     { line: 6, text: 'one' },
   ]);
@@ -48,7 +49,7 @@ test('a comment is found without its marks, and a directive is not found', () =>
 
 test('a title is found without its clause id, also after `each` and `skipIf`', () => {
   const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
-  expect(titlesIn('a.test.ts', source).map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
+  expect(textsIn('a.test.ts', source).titles.map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
 });
 
 describe('The glossary', () => {

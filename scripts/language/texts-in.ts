@@ -1,43 +1,43 @@
-import { parseSync, Visitor, type ESTree } from 'vite';
+import { Visitor, type ESTree } from 'vite';
+import { lineAt, parsedSource } from '#scripts/parsed-source.ts';
 
 export interface FoundText {
   readonly line: number;
   readonly text: string;
 }
 
-/** The comments of a source, without their marks and without directives of tools. */
-export function commentsIn(path: string, source: string): readonly FoundText[] {
-  return parsed(path, source)
-    .comments.filter(({ value }) => !directive.test(value))
-    .map(({ start, value }) => ({
-      line: lineOf(source, start),
-      text: value.replaceAll(/^[*\s]+|\s+$/gm, '').replaceAll('\n', ' '),
-    }));
-}
-
-/** The titles of a source's tests, without the ids of clauses at their ends. */
-export function titlesIn(path: string, source: string): readonly FoundText[] {
-  const found: FoundText[] = [];
+/**
+ * The comments of a source, without their marks and without directives of tools, and the titles of its tests, without
+ * the ids of clauses at their ends.
+ */
+export function textsIn(path: string, source: string): SourceTexts {
+  const { comments, program } = parsedSource(path, source);
+  const titles: FoundText[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [title, ...others] }) {
       if (others.length === 0 || !title || !isTest(callee)) return;
       const text = textOf(title);
       if (text !== undefined)
-        found.push({ line: lineOf(source, title.start), text: text.replace(/ \([SA]\d[^)]*\)$/, '') });
+        titles.push({ line: lineAt(source, title.start), text: text.replace(/ \([SA]\d[^)]*\)$/, '') });
     },
-  }).visit(parsed(path, source).program);
-  return found;
+  }).visit(program);
+  return {
+    titles,
+    comments: comments
+      .filter(({ value }) => !directive.test(value))
+      .map(({ start, value }) => ({
+        line: lineAt(source, start),
+        text: value.replaceAll(/^[*\s]+|\s+$/gm, '').replaceAll('\n', ' '),
+      })),
+  };
+}
+
+export interface SourceTexts {
+  readonly comments: readonly FoundText[];
+  readonly titles: readonly FoundText[];
 }
 
 const directive = /^\s*(?:oxlint-|@ts-|@vitest-|[#@]__PURE__)/;
-
-function parsed(path: string, source: string) {
-  const result = parseSync(path, source);
-  if (result.errors.length > 0) throw new Error(`${path} cannot be read: ${result.errors[0]!.message}`);
-  return result;
-}
-
-const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 
 /** `test`, and also `test.each(…)`, `it.skipIf(…)` and the like. */
 function isTest(callee: ESTree.Expression | ESTree.Super): boolean {

@@ -1,4 +1,5 @@
-import { parseSync, Visitor, type ESTree } from 'vite';
+import { Visitor, type ESTree } from 'vite';
+import { lineAt, parsedSource } from '#scripts/parsed-source.ts';
 
 export interface FoundString {
   readonly line: number;
@@ -10,8 +11,7 @@ export interface FoundString {
  * class names, keys, addresses, logs and bugs; errs on the side of including too much.
  */
 export function stringsIn(path: string, source: string): readonly FoundString[] {
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
+  const { program } = parsedSource(path, source);
   const isLeftOut = leftOutOf(program);
   const found = new Map<number, string>();
   const add = (at: number, written: string) => {
@@ -30,7 +30,7 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
   }).visit(program);
   return [...found]
     .toSorted(([one], [other]) => one - other)
-    .map(([at, text]) => ({ line: source.slice(0, at).split('\n').length, text }));
+    .map(([at, text]) => ({ line: lineAt(source, at), text }));
 }
 
 export function stringsInPage(source: string): readonly FoundString[] {
@@ -41,7 +41,7 @@ export function stringsInPage(source: string): readonly FoundString[] {
     />([^<>]*\p{L}[^<>]*)<|\b(?:aria-label|alt|placeholder|title|description" content)="([^"]+)"/gu;
   return [...shown.matchAll(texts)].map(({ index, 0: all, 1: between, 2: attribute }) => {
     const text = (between ?? attribute ?? '').trim();
-    const line = shown.slice(0, index + all.indexOf(text)).split('\n').length;
+    const line = lineAt(shown, index + all.indexOf(text));
     return { line, text: text.replaceAll(/\s+/g, ' ') };
   });
 }

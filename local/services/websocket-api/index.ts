@@ -88,7 +88,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     async close() {
       const open = [...sockets.values()];
       for (const { ws } of open) ws.terminate();
-      await Promise.all(open.map(({ closed: gone }) => gone));
+      await Promise.all(open.map(({ closed }) => closed));
       await connections.close();
     },
   };

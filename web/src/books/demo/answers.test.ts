@@ -27,8 +27,8 @@ describe('The demonstration without a model', () => {
     expect(answers.shortened('The print was wet.').isRefusal).toBe(true));
 
   test('answers the sample question with quotations from the text', () => {
-    const { lines: said, quotes } = answers.toQuestion(sample.question, sample.text);
-    expect(said.join()).toContain('No AI model');
+    const { lines, quotes } = answers.toQuestion(sample.question, sample.text);
+    expect(lines.join()).toContain('No AI model');
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
