@@ -42,7 +42,7 @@ export const tables = {
     carries: { byEpisode: episodeFields },
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Authors’ changes to scripts and audio are refused, and audio that was paid for isn’t stored.',
+      impact: 'Authors can’t change scripts or recordings, and generated audio isn’t stored.',
       runbook: 'tables-throttled',
     },
   },
@@ -51,7 +51,7 @@ export const tables = {
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Paid audio isn’t stored, and is generated and paid for again.',
+      impact: 'Generated audio isn’t stored, so that the voices are paid twice.',
       runbook: 'tables-throttled',
     },
   },
@@ -158,7 +158,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Versions aren’t kept, and some saves wait on the device.',
+      impact: 'Chapters get no versions, and some saves wait on the author’s device.',
       runbook: 'book-tables-throttled',
     },
   },
@@ -225,7 +225,7 @@ export const tables = {
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Questions to the AI are refused, and answers that were paid for aren’t stored.',
+      impact: 'Authors can’t ask the AI, and generated answers aren’t stored.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -256,7 +256,7 @@ export const tables = {
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Credits stay held: work that ends isn’t charged or refunded.',
+      impact: 'Credits stay held after their work has ended.',
       runbook: 'writing-tables-throttled',
     },
   },
@@ -265,7 +265,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
     rings: {
-      impact: 'Credits stay held: work that ends isn’t charged or refunded.',
+      impact: 'Credits stay held after their work has ended.',
       runbook: 'writing-tables-throttled',
     },
   },

@@ -40,8 +40,7 @@ export class AccountDeletion extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PurgeFails: {
-        impact:
-          'Accounts and their content stay stored after the day on which they should have been deleted.',
+        impact: 'Accounts and their content aren’t deleted on the promised day.',
         runbook: 'purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -22,7 +22,7 @@ export class OrphanedAccounts extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       OrphansFail: {
-        impact: 'People’s content stays stored after they deleted their account in the user pool.',
+        impact: 'Content of people who are no longer in the user pool stays stored.',
         runbook: 'orphans-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

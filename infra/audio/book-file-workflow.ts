@@ -40,7 +40,7 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       BookFileFails: {
-        impact: 'Authors get "failed" instead of the audio file of their book.',
+        impact: 'Audio files of whole books fail.',
         runbook: 'book-file-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),

@@ -50,7 +50,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         graph: 'Audio: begun, made, failed',
         fails: {
           id: 'NarrationFails',
-          impact: 'Authors get "failed" instead of their audio.',
+          impact: 'Recordings fail.',
           runbook: 'narration-fails',
           from: 3,
         },
@@ -62,7 +62,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         },
         sweepSilent: {
           id: 'SweepSilent',
-          impact: 'Recordings whose start was lost stay at "processing".',
+          impact: 'Recordings that failed to start stay at "processing".',
           runbook: 'sweep-silent',
         },
       },

@@ -33,7 +33,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
   get alarms(): Alarms {
     return {
       ExportFails: {
-        impact: 'Authors get "failed" instead of their exported book.',
+        impact: 'Exports of books fail.',
         runbook: 'export-fails',
         metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
@@ -47,7 +47,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
         from: 1,
       },
       ExportSweepFails: {
-        impact: 'Files of books stay stored longer than their authors were promised.',
+        impact: 'Exported files stay stored after their seven days.',
         runbook: 'export-sweep-fails',
         metric: this.#sweep.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -24,8 +24,7 @@ export class TextTidying extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TextTidyingFails: {
-        impact:
-          'Nobody yet: each save leaves a text behind, and lists of versions grow longer than they should.',
+        impact: 'No one is affected yet, but replaced texts stay stored and lists of versions grow too long.',
         runbook: 'text-tidying-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -22,7 +22,7 @@ export class TrashPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       TrashPurgeFails: {
-        impact: 'Deleted books and chapters stay stored longer than their authors were promised.',
+        impact: 'Deleted books and chapters stay stored after their 30 days in the trash.',
         runbook: 'trash-purge-fails',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

@@ -92,7 +92,7 @@ export class ContractApi extends Construct implements Watched {
         periods: 3,
       },
       ApiThrottled: {
-        impact: 'Requests are turned away because too many functions run at once.',
+        impact: 'The API refuses requests, because too many functions run at once.',
         runbook: 'api-throttled',
         // Watches the account's metric, because the account's concurrency is the limit.
         metric: Function.metricAllThrottles(),

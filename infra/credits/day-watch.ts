@@ -21,7 +21,7 @@ export class DayWatch extends Construct implements Watched {
     );
     this.alarms = {
       [`${unit}SoonUsedUp`]: {
-        impact: 'Long texts will soon be refused for everyone, and later all texts, until midnight (UTC).',
+        impact: 'Soon long texts, then all texts, will be refused for everyone until midnight UTC.',
         runbook: 'day-soon-used-up',
         metric: this.#counts[0]!.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
         from: 1,

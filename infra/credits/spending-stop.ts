@@ -26,7 +26,7 @@ export class SpendingStop extends Construct implements Watched {
     grantStop(stop, foundation);
     const { spendingAnHourUsd } = stageOf(this);
     const stopping = {
-      impact: 'Nobody can ask the AI or have a text read aloud. Work in progress waits.',
+      impact: 'The AI and the voices are paused for everyone. Work in progress waits.',
       runbook: 'spending-stopped',
       starts: stop,
     };
@@ -38,7 +38,7 @@ export class SpendingStop extends Construct implements Watched {
         from: spendingAnHourUsd,
       },
       StopFails: {
-        impact: 'Nobody yet, but runaway spending isn’t stopped and costs money by the minute.',
+        impact: 'No one is affected yet, but runaway spending isn’t stopped and costs money every minute.',
         runbook: 'stop-fails',
         metric: [stop.metricErrors(), stop.metricThrottles()],
         from: 1,

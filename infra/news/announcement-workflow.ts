@@ -32,19 +32,18 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
         graph: 'Announcements: begun, done, stopped',
         fails: {
           id: 'AnnouncementsStop',
-          impact:
-            'Announcements of new publications stop halfway; some followers are notified late, by the sweep.',
+          impact: 'Some followers are notified of new publications late, by the sweep.',
           runbook: 'announcements-stop',
           from: 3,
         },
         settleFails: {
           id: 'AnnouncementSweepFails',
-          impact: 'Followers aren’t notified of new publications whose announcement was interrupted.',
+          impact: 'After an interruption, the remaining followers aren’t notified of new publications.',
           runbook: 'announcements-stop',
         },
         sweepSilent: {
           id: 'AnnouncementSweepSilent',
-          impact: 'Followers aren’t notified of new publications whose announcement was interrupted.',
+          impact: 'After an interruption, the remaining followers aren’t notified of new publications.',
           runbook: 'announcements-stop',
         },
       },

@@ -42,13 +42,13 @@ export class Digests extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       DigestsFail: {
-        impact: 'Some people get their digest by email hours late, or only with the next one.',
+        impact: 'Some email digests are hours late or skipped.',
         runbook: 'digests-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 2,
       },
       DigestsSilent: {
-        impact: 'Nobody gets a digest by email.',
+        impact: 'No email digests are sent.',
         runbook: 'digests-fail',
         metric: this.metricInvocations({ period: Duration.hours(1) }),
         from: 1,

@@ -28,13 +28,13 @@ export class Reminding extends ScheduledFunction {
     const period = Duration.minutes(15);
     return {
       RemindersFail: {
-        impact: 'Some people are not reminded when they wanted to be.',
+        impact: 'Some reminders are late.',
         runbook: 'reminders-fail',
         metric: this.metricErrors({ period }),
         from: 3,
       },
       RemindersSilent: {
-        impact: 'Nobody is reminded of anything.',
+        impact: 'No reminders are sent.',
         runbook: 'reminders-silent',
         metric: this.metricInvocations({ period }),
         from: 1,

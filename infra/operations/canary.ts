@@ -77,13 +77,13 @@ const [eachRound, eachHour, eachDay] = [2, 13, 288];
 const parts: Readonly<Record<string, PartAlarm>> = {
   visiting: {
     name: 'VisitingBroken',
-    impact: 'Visitors get no page, or pages get nothing from the API.',
+    impact: 'Visitors get no pages, or pages get no answers from the API.',
     runbook: 'visiting-broken',
     periods: eachRound,
   },
   'signing-in': {
     name: 'SignInBroken',
-    impact: 'Nobody can sign in, or see their own content.',
+    impact: 'People can’t sign in, or can’t see their own content.',
     runbook: 'sign-in-broken',
     periods: eachRound,
   },
@@ -95,13 +95,13 @@ const parts: Readonly<Record<string, PartAlarm>> = {
   },
   listening: {
     name: 'ListeningBroken',
-    impact: 'Nobody can have a text read aloud, or hear it.',
+    impact: 'Texts can’t be read aloud, or the audio can’t be played.',
     runbook: 'listening-broken',
     periods: eachHour,
   },
   publishing: {
     name: 'PublishingBroken',
-    impact: 'Published content can’t be found, or unpublished content still can.',
+    impact: 'Published content isn’t found, or unpublished content still is.',
     runbook: 'publishing-broken',
     periods: eachDay,
   },

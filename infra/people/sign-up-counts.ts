@@ -23,7 +23,7 @@ export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Tri
   });
   const alarms: Alarms = {
     SignUpFails: {
-      impact: 'Invited people can’t create their account, or get no code by email.',
+      impact: 'Invited people can’t create accounts, or get no code by email.',
       runbook: 'sign-up-fails',
       metric: [
         faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),

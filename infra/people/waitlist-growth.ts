@@ -22,7 +22,7 @@ export class WaitlistGrowth extends Construct implements Watched {
   get alarms(): Alarms {
     return {
       WaitlistGrows: {
-        impact: 'Admins can no longer tell people on the waitlist from invented addresses.',
+        impact: 'Someone fills the waitlist with invented addresses.',
         runbook: 'waitlist-grows',
         metric: this.#joined.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
         from: 200,

@@ -23,7 +23,7 @@ export class PostPurge extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PostPurgeFails: {
-        impact: 'Deleted posts stay stored longer than their authors were promised.',
+        impact: 'Deleted posts stay stored after their 30 days in the trash.',
         runbook: 'post-nights-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,
@@ -53,7 +53,7 @@ export class PostTidying extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       PostTidyingFails: {
-        impact: 'Nobody yet: each save of a post leaves a text behind.',
+        impact: 'No one is affected yet, but replaced texts of posts stay stored.',
         runbook: 'post-nights-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 1,

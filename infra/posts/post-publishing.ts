@@ -23,13 +23,13 @@ export class PostPublishing extends ScheduledFunction {
     const period = Duration.minutes(15);
     return {
       ScheduledPostsFail: {
-        impact: 'Some scheduled posts aren’t published on time.',
+        impact: 'Some scheduled posts are published late.',
         runbook: 'scheduled-posts-fail',
         metric: this.metricErrors({ period }),
         from: 3,
       },
       ScheduledPostsSilent: {
-        impact: 'No scheduled post is published.',
+        impact: 'Scheduled posts aren’t published.',
         runbook: 'scheduled-posts-silent',
         metric: this.metricInvocations({ period }),
         from: 1,

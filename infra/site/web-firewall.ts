@@ -54,7 +54,7 @@ export class WebFirewall extends CfnWebACL implements Watched {
   get alarms(): Alarms {
     return {
       FirewallBlocks: {
-        impact: 'Someone floods or probes the site, or readers are blocked by mistake.',
+        impact: 'Someone floods or probes the site, or real readers are blocked.',
         runbook: 'firewall-blocks',
         metric: new Metric({
           namespace: 'AWS/WAFV2',

@@ -65,7 +65,7 @@ export class LiveStack extends AppStack {
 }
 
 const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
-  impact: 'Open pages hear nothing when audio is ready; they poll every few seconds instead.',
+  impact: 'Open pages get no live updates and poll every few seconds instead.',
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,

@@ -52,7 +52,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         },
         sweepSilent: {
           id: 'AnswerSweepSilent',
-          impact: 'Answers whose start was lost stay in progress.',
+          impact: 'Answers that failed to start stay at "answering".',
           runbook: 'answer-sweep-silent',
         },
       },
