@@ -199,7 +199,7 @@ export default defineConfig({
       files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'infra/template-tests/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
-    // These tests use the API as its clients do.
+    // these tests use the API as its clients do, so the import rules apply although they are tests
     {
       files: ['functions/contract-tests/**'],
       rules: restricted(...closedToRoom('functions', 'contract-tests')),

@@ -14,7 +14,10 @@ const projects: Record<Engine['name'], Project> = {
   WebKit: { testMatch: '**/*.webkit.ts' },
 };
 
-/** The config of `npm run browsers`: all journeys in Firefox and the core ones in WebKit, if installed. */
+/**
+ * The config of `npm run browsers`: all journeys in Firefox, and the `*.webkit.ts` tests in WebKit, each if the browser
+ * is installed.
+ */
 export default defineConfig(journeys, {
   outputDir: 'dist/test-results/browsers',
   workers: 2,

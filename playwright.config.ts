@@ -6,7 +6,7 @@ const { executablePath, args, env } = await chromium();
 
 export default defineConfig(journeys, {
   outputDir: 'dist/test-results/journeys',
-  // One more than the cores, because journeys often wait.
+  // One more than the cores of the test machine, because journeys often wait.
   workers: 3,
   use: {
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },

@@ -124,11 +124,12 @@ export default defineConfig({
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
           provide: { cloudProcesses: isFull },
-          // The same as scripts/test.ts passes to the unit tests, where threads share their process's memory.
+          // The same memory options as scripts/test.ts passes to the unit tests, where threads share their process's
+          // memory.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           // Loads imports, mainly the SDKs, once per cloud.
           isolate: false,
-          // Whole books are narrated in the responding thread, which is slow on a busy machine.
+          // The thread that answers requests also narrates whole books, which is slow on a busy machine.
           testTimeout: 120_000,
           maxWorkers: isFull ? 3 : 2,
           sequence: { groupOrder: 1 },

@@ -13,7 +13,7 @@ export async function measureAnnouncements({ port, dataDir }: CloudOptions): Pro
       followers,
       kills,
     });
-    await sleep(500); // the cloud's ports are free by then
+    await sleep(500); // the stopped cloud's ports are free only after a moment
     return announced;
   };
   const calm = await announceWith(0);

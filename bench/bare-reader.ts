@@ -3,7 +3,10 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The floor for a warm request: a bare Node server that answers with one item from the same SDK read. */
+/**
+ * The floor that a warm request is compared with: a bare Node server that answers with one item, read by the same SDK
+ * call.
+ */
 const [endpoint, TableName] = process.argv.slice(2) as [string, string];
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', endpoint }));
 

@@ -16,7 +16,8 @@ import type { Row } from './table.ts';
 
 /**
  * Measures the capacity units of each operation on books of 10, 100 and 400 chapters: an author's usual work must cost
- * the same in each. Index writes are not counted: while a book awaits tidying, each write to it costs one more unit.
+ * the same in each. Writes to indexes are not counted: while a book has old texts to clean up, each write to the book
+ * costs one more unit.
  */
 export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
@@ -46,7 +47,7 @@ function rowOf(what: string, usages: readonly Usage[]): Row {
     unit: 'units',
     measured: units.at(-1)!,
     floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
-    // no limit, because an outline is read whole and grows with the book
+    // no limit, because an outline is read completely, so its cost grows with the book
     ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
     runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${usages.map(({ written }) => written).join(', ')}`,
     values: units,

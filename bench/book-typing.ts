@@ -118,7 +118,7 @@ async function typed(
 
 const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
 const betweenKeysMilliseconds = 60;
-/** Only one save is allowed in three seconds; after this rest, the work after a save is over too. */
+/** The saver waits three seconds between two saves; after this pause, the work after a save is over too. */
 const restMilliseconds = 3_000;
 
 async function putCaretInTheMiddle(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ const nothing: Usage = { units: 0, written: 0, requests: 0 };
 
 export interface Usage {
   readonly units: number;
-  /** The share of writes, which cost five times as much. */
+  /** The units of the writes alone: a unit of writing costs five times as much as one of reading. */
   readonly written: number;
   readonly requests: number;
 }

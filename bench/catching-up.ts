@@ -5,7 +5,7 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures the time from the start of an attempt to READY after one sentence of a long text was edited, against the
+ * Measures how long a narration takes until READY after one sentence of its long text was edited, compared with the
  * first narration of that text. Unchanged parts must not be spoken or joined again.
  */
 export async function measureCatchingUp(

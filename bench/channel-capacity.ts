@@ -36,7 +36,7 @@ import type { Row } from './table.ts';
 
 /**
  * Measures the capacity of a listener's requests with 100 and with 10,000 channels, and as many audios, posts,
- * followers and short links of one channel. A difference means that a request scans.
+ * followers and short links of one channel. A difference means that a request scans a table.
  */
 export async function measureChannelCapacity(): Promise<Row[]> {
   const usages = new Map<string, Usage[]>();

@@ -22,7 +22,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     hand.sounds++;
     return play.call(this);
   };
-  // Waits a task, so that every other listener of the event has run.
+  // Waits for one more task, so that every other listener of the event has run.
   addEventListener('screen-hydrated', () => setTimeout(() => (hand.hydrated = true)));
   if (use === undefined) return;
   if (moment === 'shell') addEventListener('shell-hydrated', tryNow, { once: true });

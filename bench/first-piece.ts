@@ -6,8 +6,9 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures the time from the click to the first playable piece. Reads the record every 5 ms and the piece from its
- * bucket, so that a player's polling interval doesn't count. The floor is the engine's own time for the first sentence.
+ * Measures the time from the click that starts a narration to its first playable piece. Reads the record every 5 ms and
+ * the piece from its bucket, so that a player's polling interval doesn't count. The floor is the engine's own time for
+ * the first sentence.
  */
 export async function measureFirstPiece(cloud: MeasuredCloud, parts: Parts): Promise<Row[]> {
   const sizes: Size[] = [

@@ -58,7 +58,7 @@ const paragraphs = (count: number) => {
   return zipSync({ 'word/document.xml': strToU8(document) }, { level: 1 });
 };
 
-/** The first two are refused; the measured time is the time until the refusal. */
+/** The first two files are refused; their measured time is the time until the refusal. */
 const files: Record<string, { readonly file: () => Uint8Array; readonly atMost: number }> = {
   'a .docx of 300,000 paragraphs, refused': { file: () => paragraphs(300_000), atMost: 3 },
   'a .txt of 40 MB, refused': { file: () => strToU8('The lamps were lit. '.repeat(2_000_000)), atMost: 1 },

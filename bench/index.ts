@@ -46,8 +46,8 @@ import { measureWarmRequest } from './warm-request.ts';
 import { measureWholeNarration } from './whole-narration.ts';
 
 /**
- * Measures this machine and prints each figure beside its floor; `--only first-piece` runs one measurement. A missed
- * limit is only printed; with `--strict` it also sets the exit code.
+ * Measures this machine and prints each figure beside its floor, which is the value that it is compared with; `--only
+ * first-piece` runs one measurement. A missed limit is only printed; with `--strict` it also sets the exit code.
  */
 const alone: Record<string, (place: CloudOptions) => Promise<Row[]>> = {
   announcements: measureAnnouncements,
@@ -143,7 +143,7 @@ async function measuredOnCloud(): Promise<Row[]> {
   }
 }
 
-/** Runs two full narrations first, so that the engine, the functions and both ways to start are warm. */
+/** Runs two full narrations first, so that the engine, the functions and both ways to start a narration are warm. */
 async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
   const narrations = narrationsOn(cloud);
   const author = await authorOn(cloud.origin, 'ada@example.com');

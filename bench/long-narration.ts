@@ -5,8 +5,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures the first piece and the full narration of a book-length text, against the engine alone. Takes a quarter of
- * an hour.
+ * Measures the time until the first piece and until the full narration of a book-length text, compared with the engine
+ * alone. Takes a quarter of an hour.
  */
 export async function measureLongNarration(
   cloud: MeasuredCloud,

@@ -106,17 +106,22 @@ async function fateOf(
   return late.isAnswered ? 'lost' : 'mute';
 }
 
-/** In quarters of a second. Generous, because some pages load the app only when they are used. */
+/**
+ * How long to wait for an effect, in quarters of a second. Generous, because some pages load the app only when a
+ * control is used.
+ */
 const patience = 40;
 
-/** Quarters of a second without a change until a page has settled: a search starts only when typing pauses. */
+/**
+ * After this many quarters of a second without a change, a page has settled: a search starts only when typing pauses.
+ */
 const steady = 4;
 
 async function outcomeOf(browser: Browser, visit: Visit, idle: Snapshot) {
   const page = await opened(browser, visit);
   try {
     let stood = await snapshot(page);
-    // Checked from the start, because a message may be gone when the page has settled.
+    // Checked from the start, because a message can disappear before the page has settled.
     let isAnswered = stood.all !== idle.all;
     let rests = 0;
     for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {

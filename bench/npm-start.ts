@@ -9,7 +9,7 @@ import { newText } from './texts.ts';
 import { untilSeeded } from '#local/testing/seeded-data.ts';
 
 export async function measureNpmStart(place: CloudOptions): Promise<Row[]> {
-  // everything is already built, so this start only seeds
+  // everything is already built, so this start only loads the sample data
   const first = await started(place, () => untilSeeded(place.dataDir));
   const seconds: number[] = [];
   for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));

@@ -10,9 +10,10 @@ import { askedTwiceIn, type AskedTwice } from './planted-book/sets.ts';
 import type { Row } from './table.ts';
 
 /**
- * Asks 200 questions about a book of 600,000 characters, half in its words and half in others. Counts how often the
- * offline writer doesn't quote the answering passage although it was sent, and how often it finds nothing. The rules
- * were not tuned on the `unseen` set. A last row asks the same questions about a book that answers none.
+ * Asks 200 questions about a book of 600,000 characters, half in the words of the book and half in other words. Counts
+ * how often the offline writer gets the answering passage but doesn't quote it, and how often it says that the book has
+ * no answer. The rules were not tuned on the `unseen` set. A last row asks the same questions about a book that answers
+ * none of them.
  */
 export function measureOfflineAnswers(): Promise<Row[]> {
   return Promise.resolve([
@@ -42,7 +43,7 @@ function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
   ];
 }
 
-/** The short book contains every person in the questions and none of the facts. */
+/** Asks about a short book that contains every person in the questions, but none of the facts. */
 function unanswered(facts: readonly AskedTwice[]): Row {
   const questions = facts.flatMap(({ inItsWords, inOtherWords }, at) =>
     [inItsWords, inOtherWords].map((ask) => ({
@@ -91,7 +92,7 @@ function rowOf(what: string, answered: readonly (PlantedQuestion & Answered)[]):
   };
 }
 
-/** Answers use double quotation marks only for quotations from the book. */
+/** In an answer, double quotation marks only enclose quotations from the book; marks within a quotation are single. */
 const quoted = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
 
 interface Answered {

@@ -165,7 +165,7 @@ function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): Plante
   return { kind: fact.kind, question, passages, sentence: first.sentence };
 }
 
-/** For a pronoun, the passage includes the sentence that names the person. */
+/** For a fact in a sentence with a pronoun, the passage includes the sentence that names the person. */
 function sayingOf(chance: Chance, { kind, who }: Fact, form: string) {
   const other = anyBut(chance, who);
   const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
@@ -203,7 +203,7 @@ interface Fact extends Planted {
 export interface PlantedQuestion {
   readonly kind: Kind;
   readonly question: string;
-  /** Exact texts, each within one paragraph; all must be sent. */
+  /** Exact texts of the book, each within one paragraph, that answer the question; all must be sent to the model. */
   readonly passages: readonly string[];
   readonly sentence: string;
 }

@@ -5,9 +5,9 @@ import { plantedBook, type PlantedQuestion } from './planted-book.ts';
 import type { Row } from './table.ts';
 
 /**
- * Asks 200 questions about a book of 600,000 characters and counts those sent without the answering passage; for facts
- * that a later chapter changes, those sent without both passages. Repeats this with facts written after the retriever
- * was finished (decision 038 says how fresh they are).
+ * Asks 200 questions about a book of 600,000 characters and counts those that are sent to the model without the
+ * answering passage; for facts that a later chapter changes, those sent without both passages. Repeats this with facts
+ * written after the retriever was finished (decision 038 says how new they are).
  */
 export function measureRecall(): Promise<Row[]> {
   const seen = plantedBook('one', 'seen');
@@ -41,7 +41,7 @@ const kindLabels = {
   changed: 'changed later, one of both missing',
 };
 
-/** Leaves the last chapter open, as it is while an author writes. */
+/** The last chapter is the open one, as it is while an author writes. */
 function missedIn(chapters: readonly string[], questions: readonly PlantedQuestion[], budgetTokens: number) {
   const book = asBook(chapters);
   const chapterId = book.chapters.at(-1)!.id;

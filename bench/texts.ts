@@ -8,7 +8,7 @@ export function newText(characters: number): string {
 }
 
 export function textOfWords(count: number): string {
-  // No word is longer than ten letters.
+  // no word is longer than ten letters, so this is always enough
   const text = newText(count * 12);
   const last = [...text.matchAll(/\S+/gu)][count - 1]!;
   return text.slice(0, last.index + last[0].length);

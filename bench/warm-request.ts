@@ -12,9 +12,9 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures `GET /audio/{id}` by its owner: routes, token and one read, sequentially on one kept connection. The gateway
- * allows a burst of 100 and then 50 a second, so the requests come in blocks, alternating with the requests that they
- * are compared with.
+ * Measures `GET /audio/{id}` for the audio's owner: routing, checking the token and one database read, sequentially
+ * over one connection. The gateway allows a burst of 100 and then 50 a second, so the requests come in blocks,
+ * alternating with the requests that they are compared with.
  */
 export async function measureWarmRequest(
   cloud: MeasuredCloud,

@@ -5,8 +5,8 @@ import type { Row } from './table.ts';
 import { newText } from './texts.ts';
 
 /**
- * Measures a narration to READY against the engine alone, with the same passages and concurrency. Every run uses a new
- * text, except the runs that measure the cache.
+ * Measures the time until a narration is READY, compared with the engine alone at the same passages and concurrency.
+ * Every run uses a new text, except the runs that measure the cache.
  */
 export async function measureWholeNarration(
   cloud: MeasuredCloud,

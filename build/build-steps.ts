@@ -57,7 +57,7 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
 
 const assemblies = join('dist', 'assemblies');
 
-/** No cloud is expected to run from one assembly for more than a day. */
+/** Removes assemblies older than a day, because no cloud is expected to run for longer from one. */
 async function removeOldAssemblies(): Promise<void> {
   const aDayAgo = Date.now() - 24 * 3_600_000;
   for (const name of await readdir(assemblies)) {

@@ -16,7 +16,7 @@ test('a book is written with the offline writer, from its premise to a reviewed 
 test('a book is written with a model that streams, is busy, pauses, breaks off or talks nonsense', async ({
   page,
 }) => {
-  // the journey above covers the screens, the tests of conversations the model's faults
+  // Usually skipped: the test above covers the screens, and the named test covers the faults of a model.
   onlyInFull('functions/writing/model/model.cloud.test.ts');
   test.setTimeout(300_000);
   const requestCounts = new Map<string, number>();

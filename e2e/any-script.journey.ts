@@ -1,7 +1,7 @@
 import { expect, openCreator, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('an endless word does not widen the page, and right-to-left text starts at the right', async ({
+test('a very long word does not widen the page, and right-to-left text starts at the right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });

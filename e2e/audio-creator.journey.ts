@@ -1,7 +1,7 @@
 import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('the creator reports errors in the order of the spec and keeps the typed text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
+test('the audio creator reports errors in the order of the spec and keeps the typed text (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
   onlyInFull('web/src/audio/creator/audio-creator-panel.test.tsx');
@@ -33,7 +33,7 @@ test('the creator reports errors in the order of the spec and keeps the typed te
   await expect(panel.getByLabel('Content')).toHaveValue('A text that is kept while its author signs in.');
 });
 
-test('a new playlist is named, created and selected within the creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
+test('a new playlist is named, created and selected within the audio creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
   page,
 }) => {
   onlyInFull(

@@ -52,7 +52,7 @@ test('an author creates, renames, copies, finds, archives, deletes and restores 
 
   await choose(page, renamed, 'Delete');
   await expect(renamed).toBeHidden();
-  // Selects by text, because archiving shows a toast with Undo too.
+  // Selects the toast by its text, because the toast of the archived book has an Undo button too.
   const deleted = page.locator('[data-toast]').filter({ hasText: 'is in the trash' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();

@@ -63,7 +63,7 @@ test('an author shapes the chapters of an import and exports the book again', as
   );
 });
 
-test('an import lists its losses before and after, and can be divided at another heading level', async ({
+test('an import lists its losses before and after it, and can be split at other heading levels', async ({
   page,
 }) => {
   onlyInFull('web/src/books/importing/shape-book.test.tsx');

@@ -3,8 +3,8 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 
 /**
- * Finds a browser without apt: on Linux the one from npm, elsewhere the installed one. The one from npm has a single
- * font; `forPictures` adds the fonts of an Android phone, so that a picture shows what people see.
+ * Returns a Chromium that needs no apt: on Linux the one from npm, elsewhere the installed browser. The one from npm
+ * has a single font; `forPictures` adds the fonts of an Android phone, so that a picture shows what people see.
  */
 export async function chromium({ forPictures = false } = {}): Promise<Browser> {
   if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('a visitor accepts part of a page, undoes it and asks; nothing is requested or stored (S2.46)', async ({
+test('on the demo page a visitor accepts AI text, undoes it and asks; nothing is sent or stored (S2.46)', async ({
   page,
 }) => {
   const requests: string[] = [];

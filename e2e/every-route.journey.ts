@@ -77,7 +77,7 @@ const inLight = {
   rules: { 'heading-order': { enabled: true }, 'page-has-heading-one': { enabled: true } },
 };
 
-/** Needs Ada's page, because only the owner can create the short link. */
+/** `page` must be signed in as Ada, because only the owner can create the short link. */
 async function sharedBy(page: Page): Promise<Shared> {
   return page.evaluate(async () => {
     const { audios } = await (await fetch('/api/channel/ada/audio')).json();

@@ -1,6 +1,6 @@
 /**
- * The addresses of the spec's table (section 2) in its order, each with its heading or redirect. `visitor` is the
- * heading for signed-out visitors if it differs.
+ * The addresses of the table in section 2 of docs/spec.md, in its order, each with its heading or redirect. `visitor`
+ * is the heading for signed-out visitors if it differs.
  */
 export const everyRoute: readonly Stop[] = [
   { path: '/', heading: /^Welcome, /, visitor: /^Write it\./, title: /^Quillcast: / },
@@ -51,7 +51,7 @@ export const everyRoute: readonly Stop[] = [
     title: 'Not found · Quillcast',
     status: 404,
   },
-  // Not in the spec's table.
+  // Addresses that the table of docs/spec.md doesn't contain.
   { path: '/pricing', heading: 'Pricing', title: 'Pricing · Quillcast' },
   { path: '/blank-page', heading: 'Your page', title: 'Your page · Quillcast', asksToSignIn: true },
   { path: '/privacy', heading: /Privacy/ },

@@ -11,14 +11,16 @@ test('a visitor who touches nothing fetches exactly the scripts that the build c
   expect([...fetched.keys()].toSorted()).toEqual(expected.toSorted());
 });
 
-test('input made before any script arrives takes effect once the scripts have loaded', async ({ page }) => {
+test('input made before any script arrives takes effect as soon as the scripts have loaded', async ({
+  page,
+}) => {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
     if (isHeld) held.push(() => route.continue());
     else await route.continue();
   });
-  // held scripts delay the load event too
+  // does not wait for the load event, because the scripts held back here delay it too
   await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByLabel('Your question').fill('Who is Bram?');
@@ -32,11 +34,11 @@ test('input made before any script arrives takes effect once the scripts have lo
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('dialogs opened offline appear once the connection is back, and the typed text stays', async ({
+test('dialogs opened offline appear as soon as the connection is back, and the typed text stays', async ({
   page,
   context,
 }) => {
-  // held scripts delay the load event too
+  // does not wait for the load event, because the scripts held back here delay it too
   await page.goto('/book-editor-agent-demo', { waitUntil: 'domcontentloaded' });
   const question = page.getByRole('main').getByLabel('Your question');
   await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click();

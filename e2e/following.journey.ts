@@ -8,7 +8,7 @@ test('a listener follows and unfollows a channel (S1.21)', async ({ page }) => {
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');
   await signIn(page, 'grace@example.com');
-  // in the seeded data she already follows
+  // in the seeded data, Grace already follows this channel
   if ((await (await status).json()).following)
     await page.getByRole('button', { name: /^Following / }).click();
   await page.getByRole('button', { name: /^Follow / }).click();

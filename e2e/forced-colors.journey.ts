@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-test('forced colours show the current sentence, the chosen option and the played part', async ({ page }) => {
+test('in forced colours, the current sentence, the chosen option and the played part are visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();

@@ -12,7 +12,7 @@ for (const [kind, make] of [
   ['chapter', aChapter],
   ['post', aPost],
 ] as const) {
-  test.describe(`Leaving a ${kind}`, () => {
+  test.describe(`Leaving a ${kind} that is being edited`, () => {
     test('does not undo a deletion made right before it, and asks nothing on return', async ({ page }) => {
       if (kind === 'post') onlyInFull('web/src/texts/saving/saver-model.test.ts');
       const text = await make('To and fro', 'Once.');

@@ -129,7 +129,7 @@ const allowMicrophone = (page: Page) =>
 const refusal = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
 
-/** S8.31 to S8.34 */
+/** The failures of the service that receives help requests, with their messages (S8.31 to S8.34). */
 const failures: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
   [refusal(451, 'Unavailable For Headless Browser'), 'Unavailable For Headless Browser'],
   [refusal(403, 'Forbidden'), 'Forbidden'],

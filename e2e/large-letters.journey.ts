@@ -1,7 +1,7 @@
 import { doubleLetters } from './double-letters.ts';
 import { expect, test } from './journey.ts';
 
-test('on a phone with doubled text no page overflows and the bar stays low (WCAG 1.4.4)', async ({
+test('with text at 200% on a phone, no page overflows and the top bar stays low (WCAG 1.4.4)', async ({
   page,
   browserName,
 }) => {

@@ -71,7 +71,7 @@ test('no word is lost when the server dies, whether the page stays open or is cl
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('text written offline is saved by itself once the network is back', async ({ page, context }) => {
+test('text written offline is saved by itself as soon as the network is back', async ({ page, context }) => {
   onlyInFull('web/src/texts/saving/saver.test.ts', 'e2e/resilience.journey.ts');
   const chapter = await aChapter('Written in a tunnel');
   await openedBy(context, chapter, page);
@@ -90,7 +90,7 @@ test('text written offline is saved by itself once the network is back', async (
   await expectText(page, chapter, 'Before the tunnel.', 'In the tunnel.', '“Is there an end to it?” 🚂');
 });
 
-test('text written offline is sent when its author comes back to another chapter', async ({
+test('text written offline is sent when its author later opens another chapter', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('text written offline is sent when its author comes back to another chapter
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('text written offline past the token’s expiry is saved with a fresh token (WCAG 2.2.6)', async ({
+test('text written offline until its token has expired is saved with a fresh token (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('text written offline past the token’s expiry is saved with a fresh token
   await expectText(page, chapter, 'A day without a network. And a night.');
 });
 
-test('a closed tab’s unsent text is saved when the chapter is opened next to a live tab', async ({
+test('a closed tab’s unsent text is saved when the chapter is opened next to another open tab', async ({
   page,
   context,
 }) => {
@@ -499,7 +499,7 @@ async function deleteLetters(page: Page, letters: string): Promise<void> {
   for (let count = 0; count < letters.length; count += 1) await page.keyboard.press('Backspace');
 }
 
-/** Simulates a device too slow to write to the journal before the page ends. */
+/** Makes writes to the local journal do nothing, as on a device that is too slow to write before its page closes. */
 const stopNoting = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;

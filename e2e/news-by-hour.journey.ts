@@ -18,7 +18,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   const saved = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
 
-  await test.step('a reminder arrives at its hour as a pop-up, in the bell’s count and in the list', async () => {
+  await test.step('a reminder arrives on time as a pop-up, in the bell’s count and in the list', async () => {
     await page.goto('/books/settings#reminders');
     const message = `Look at the night sky, ${Date.now()}`;
     await main.getByLabel('Remind me of').fill(message);
@@ -45,14 +45,14 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   });
 
   const howOften = main.getByRole('combobox', { name: 'How often' });
-  await test.step('a requested digest arrives in the inbox at its hour', async () => {
+  await test.step('a requested digest arrives in the inbox on time', async () => {
     await page.goto('/books/settings/notifications');
     await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
     await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
     await makeDigestDue(page);
   });
 
-  // Opens the mail in another browser, in which its reader is signed out.
+  // Opens the mail in another browser, in which the reader is signed out.
   const context = await browser.newContext();
   const mailbox = await context.newPage();
   await mailbox.goto('/inbox');
@@ -65,7 +65,7 @@ test('a reminder arrives in the open tab, and a digest by email can be ended wit
   ]);
   const unsubscribe = opened.getByRole('button', { name: 'Unsubscribe' });
 
-  await test.step('the unsubscribe link changes nothing until its button ends the digest', async () => {
+  await test.step('the unsubscribe link changes nothing until its reader presses the button', async () => {
     await expect(opened.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
     await page.reload();
     await expect(howOften).toHaveValue('day');

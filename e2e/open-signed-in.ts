@@ -5,7 +5,8 @@ import { expectSignedIn } from './journey.ts';
 
 /**
  * Opens an address as a person who signed in earlier: the session is in storage when the page loads. Each call creates
- * its own session, which a journey may end. Journeys about signing in use the dialog (`signIn`).
+ * its own session, so a journey can end it without affecting others. Journeys about signing in use the dialog
+ * (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
   await leaveSession(page, email);
@@ -15,7 +16,7 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
 
 export async function leaveSession(page: Page, email: string): Promise<void> {
   await page.goto('/robots.txt'); // same origin, and the address runs no scripts
-  // a journey may run a second cloud besides its worker's
+  // takes the origin from the page, because a journey can run a second local cloud besides its worker's
   const { origin } = new URL(page.url());
   const { storage, ...tokens } = await signInAs({ origin }, email);
   const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;

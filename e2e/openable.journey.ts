@@ -4,7 +4,7 @@ import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
-test('typed, pasted or sent text opens again, even with entities in its Markdown', async ({
+test('typed, pasted or API-sent text opens again, even with entities in its Markdown', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('typed, pasted or sent text opens again, even with entities in its Markdown
     await expect(manuscriptOf(page)).toContainText(/It is salt (?:—|&mdash;) and fog\./);
   });
 
-  await test.step('a text with entities sent through the API is shown', async () => {
+  await test.step('a text with entities that was sent through the API is shown', async () => {
     const sent = await bookOfOneChapter(
       ada,
       'Sent',
@@ -83,7 +83,7 @@ test('a paste from Google Docs keeps notes and lists, and a message names what w
   await page.reload();
   await shown();
 
-  await test.step('a copy from one chapter to another keeps its text and notes', async () => {
+  await test.step('text copied from one chapter to another keeps its words and notes', async () => {
     const other = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
@@ -96,7 +96,7 @@ test('a paste from Google Docs keeps notes and lists, and a message names what w
   });
 });
 
-/** Google Docs repeats all styles on each span. */
+/** HTML as Google Docs copies it, which repeats all styles on each span. */
 const fromGoogleDocs = (() => {
   const words = (text: string, weight = 400) =>
     `<span style="font-size:11pt;font-weight:${weight};font-style:normal;vertical-align:baseline;white-space:pre-wrap">${text}</span>`;

@@ -29,7 +29,7 @@ test('a forgotten password is reset with the code from the email (S7.88)', async
   await context.close();
 });
 
-test('two-step sign-in is set up and asked for, except on a remembered device (S4.32, S4.33)', async ({
+test('two-step sign-in is set up, and its code is required except on a remembered device (S4.32, S4.33)', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('signing out everywhere ends another browser’s session at its next refres
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  // on a slow machine the other tab may have noticed already
+  // on a slow machine the other tab may already have noticed that it is signed out
   if (await other.evaluate(() => localStorage.getItem('session') !== null)) {
     await letTokenRunOut(other);
     await other.reload();

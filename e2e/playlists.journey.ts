@@ -1,7 +1,7 @@
 import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
-test('a visitor plays a playlist ordered by keyboard, and a deleted audio leaves it', async ({
+test('a visitor plays a playlist sorted by keyboard, and a deleted audio disappears from it', async ({
   page,
   browser,
 }, { retry }) => {
@@ -10,7 +10,7 @@ test('a visitor plays a playlist ordered by keyboard, and a deleted audio leaves
     'web/src/playlists/page/playlist-page.test.tsx',
     'web/src/listening/player/queue.test.ts',
   );
-  // a failed first attempt leaves its items under the first names
+  // a failed first attempt leaves its playlist and recordings behind, so the retry uses other names
   const [list, first, second] =
     retry === 0
       ? ['Harbour mornings', 'The first boat', 'The second boat']

@@ -124,7 +124,10 @@ test('text written offline and in two windows of one draft is merged without dup
   await expect(textOf(other)).toContainText('From the first window.');
 });
 
-test('a closed tab’s unsent post is sent once another post is opened', async ({ page, context }) => {
+test('the unsent text of a closed tab is sent as soon as another post is opened', async ({
+  page,
+  context,
+}) => {
   onlyInFull('web/src/texts/saving/start-text-saver.test.ts');
   const post = await aPost('Left in a tunnel', '');
   await openSignedIn(page, `/books/posts/${post.id}`);

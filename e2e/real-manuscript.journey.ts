@@ -28,7 +28,7 @@ test('a manuscript of 120,000 words is imported, split, narrated and exported wi
   test.setTimeout(600_000);
   const grace = await authorAt(baseURL!, 'grace@example.com');
 
-  await test.step('the import reports what it brought and what it left out', async () => {
+  await test.step('the import reports what it imported and what it left out', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test('a manuscript of 120,000 words is imported, split, narrated and exported wi
   expect(written.filter(({ content }) => content.includes('[^1]: '))).toHaveLength(24);
   await page.locator('[data-panel=export]').first().click();
   for (const format of ['EPUB', 'Word', 'Manuscript'])
-    await test.step(`the ${format} export reads back with equal chapters`, async () => {
+    await test.step(`the ${format} export has the same chapters when it is imported again`, async () => {
       const file = await exported(page, format);
       const { cut } = await openFile('the-long-coast', file);
       expect(

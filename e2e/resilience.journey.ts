@@ -23,7 +23,7 @@ test('an audio created in one tab is announced in another (S4.15, S4.16)', async
   await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
 });
 
-test('a storm of requests trips the breaker, which shows the reason and can be reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+test('a storm of requests is blocked; the page shows the reason, and the block can be reset (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
   onlyInFull('web/src/server/request-guard/guard.test.ts');
@@ -91,7 +91,7 @@ test('after a server crash the typed text is still there, and creating the audio
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a press before the app has loaded takes effect once it has', async ({ page }) => {
+test('a press on a button before the app has loaded takes effect as soon as it has', async ({ page }) => {
   await page.route('**/assets/app-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -147,7 +147,8 @@ test('a failed prefetch does not interrupt writing, and the script is fetched wh
   await page.goto('/');
   await signIn(page);
   await page.route(player, (route) => route.fulfill({ status: 404 }));
-  // The page checks that the site is reachable before it reloads.
+  // Records the requests, because the page would check with a HEAD request whether the site is reachable before it
+  // reloads.
   const requests: string[] = [];
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) requests.push(new URL(request.url()).pathname);

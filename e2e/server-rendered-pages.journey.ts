@@ -5,7 +5,7 @@ import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
-test('a shared audio is readable without scripts, and the app keeps the page as rendered', async ({
+test('a shared audio’s page is readable without scripts, and the app leaves it as rendered', async ({
   page,
   browser,
 }) => {
@@ -75,10 +75,7 @@ test('a visitor hears the audio before the app loads, and the app continues the 
   await visitor.context().close();
 });
 
-test('going to another page while the screen is still loading works without errors', async ({
-  page,
-  browser,
-}) => {
+test('leaving a page while its script is still loading works without errors', async ({ page, browser }) => {
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
@@ -101,9 +98,7 @@ test('going to another page while the screen is still loading works without erro
   await visitor.context().close();
 });
 
-test('the author gets the same page with tools, and its heading never disappears meanwhile', async ({
-  page,
-}) => {
+test('the author gets the same page with added tools, and its heading never disappears', async ({ page }) => {
   onlyInFull(
     'web/src/listening/routes/audio-player.test.tsx',
     'functions/site/pages/public-pages.cloud.test.ts',
@@ -150,7 +145,7 @@ async function heldBack(page: Page, scripts: string | RegExp): Promise<{ release
 async function addressOf(page: Page, title: string): Promise<string> {
   await openSignedIn(page, '/');
   await openOwnAudio(page, title);
-  // the seed may still be running
+  // the seed data may still be loading
   await expect.poll(async () => (await page.request.get(page.url())).text()).toContain(`<title>${title}`);
   return page.url();
 }

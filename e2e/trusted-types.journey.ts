@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { manuscriptOf } from './chapters.ts';
 import { expect, test } from './journey.ts';
 
-// Uses its own pages, because the refusals that it provokes appear as errors in the console.
+// Opens a page of its own, because the refusals that it provokes appear as console errors, which would fail the usual
+// test page.
 test('no page lets a string become HTML or a script, and the editor still accepts a paste', async ({
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { manuscriptOf, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('no key typed right after the press of a button is lost on a slow connection', async ({ page }) => {
+test('no key typed right after pressing a button is lost on a slow connection', async ({ page }) => {
   test.setTimeout(120_000);
   await test.step('a new book receives every key', async () => {
     await openSignedIn(page, '/books/dashboard', 'grace@example.com');
@@ -54,7 +54,9 @@ test('no key typed right after the press of a button is lost on a slow connectio
   });
 });
 
-test('a failed creation keeps the text typed meanwhile for the next attempt', async ({ page }) => {
+test('text typed while a book is created is kept for the next attempt if the creation fails', async ({
+  page,
+}) => {
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'New book' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
@@ -92,7 +94,7 @@ async function typeThrough(page: Page, line: HeldLine): Promise<void> {
 /** Typographic quotation marks prove that the editor's input rules handled the text. */
 const typed = ['It snowed.', '“It snowed!” she said.'];
 
-/** Holds requests that create a text, and all scripts and texts that a page loads; saves pass. */
+/** Holds back requests that create a text, and all scripts and texts that a page loads; requests that save pass. */
 async function holdLine(page: Page): Promise<HeldLine> {
   const held = new Map<string, (() => Promise<void>)[]>([
     ['creation', []],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes sticky bars static while `look` runs: axe would report half covered controls as too small, and a picture of the
+ * Stops bars from sticking while `look` runs: axe would report half covered controls as too small, and a picture of the
  * whole page would show the bar in its middle.
  */
 export async function withoutStickyBars<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
@@ -17,7 +17,7 @@ export async function withoutStickyBars<Found>(page: Page, look: () => Promise<F
       },
       { position, inset },
     );
-  // `relative`, because bars contain positioned elements.
+  // `relative` instead of `static`, because bars contain positioned elements.
   await place('relative', 'auto');
   const found = await look();
   await place('', '');

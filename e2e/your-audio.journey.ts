@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 
-test('an author plays, renames, files, finds, replaces and deletes their audio in one place', async ({
+test('an author can play, rename, file, find, replace and delete their audio in one place', async ({
   page,
 }) => {
   onlyInFull('web/src/audio/library/library.test.tsx', 'functions/audio/audio-records/audio.cloud.test.ts');

@@ -19,8 +19,8 @@ export const models = {
 } as const satisfies Record<string, Model>;
 
 /**
- * Returns the prices per million tokens of a profile within one geography (`us.`): a tenth more than the global ones.
- * Writing to the cache costs more than reading input; reading from the cache costs a tenth.
+ * Returns the prices per million tokens of a profile within one geography (`us.`): a tenth more than global prices.
+ * Writing to the cache costs more than reading input; reading from the cache costs a tenth of it.
  */
 function geographicPrices({ read, written }: { read: number; written: number }): ModelPrices {
   const dearer = (price: number) => Math.round(price * 1.1 * 1e4) / 1e4;
@@ -40,9 +40,9 @@ export interface Model {
   readonly foundationModel: string;
   readonly regions: readonly string[];
   readonly contextTokens: number;
-  /** The prompt length from which the model caches; missing if the model doesn't cache. */
+  /** The minimum length, in tokens, of a prompt that the model caches; missing if the model doesn't cache. */
   readonly cachesFromTokens?: number;
   readonly dollarsPerMillionTokens: ModelPrices;
-  /** The number of quota tokens that an output token takes; an input token takes one. */
+  /** How many tokens of the quota an output token uses; an input token uses one. */
   readonly quotaOfWrittenToken: number;
 }

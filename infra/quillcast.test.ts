@@ -27,13 +27,13 @@ import { synthesizeFirst, system } from './testing/system.ts';
 // All tests are called from this file, so that each stage is synthesized only once; they are in template-tests/.
 synthesizeFirst();
 
-describe('every stage', () => {
-  test.each(Object.keys(stages))('%s passes cdk-nag without a finding or a warning', (stage) => {
+describe('the infrastructure', () => {
+  test.each(Object.keys(stages))('has no finding or warning of cdk-nag in the stage %s', (stage) => {
     const report = readFileSync(join(system().dir, stage, 'validation-report.json'), 'utf8');
     expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
   });
 
-  test('has the same resources, except alarms, Google sign-in and what only prod has', () => {
+  test('has the same resources in each stage, except alarms, Google sign-in and what only prod has', () => {
     const common = shape('dev');
     const google = [
       'identity AWS::Cognito::ManagedLoginBranding',
@@ -46,16 +46,16 @@ describe('every stage', () => {
     expect(own).toEqual(['alerts AWS::SNS::Subscription', 'delivery AWS::WAFv2::WebACL', ...google]);
   });
 
-  test('the default stage is dev', () => {
+  test('is built for the stage dev by default', () => {
     const app = quillcast({ context: { dist: system().dist }, outdir: join(system().dir, 'unnamed') });
     expect(app.node.children.map(({ node }) => node.id)).toContain('quillcast-dev-data');
   });
 
-  test('a stage in another region is refused before anything is built', () => {
+  test('is refused in another region before anything is built', () => {
     expect(() => quillcast({ context: { region: 'eu-west-1' } })).toThrow(/us-east-1 only/);
   });
 
-  test('an error names the build command when something is not built yet', () => {
+  test('names the build command in an error when something is not built yet', () => {
     const context = { stage: 'dev', dist: 'nowhere' };
     expect(() => quillcast({ context })).toThrow(/^nowhere\/functions\/.+ is missing: run npm run build$/);
   });

@@ -19,7 +19,7 @@ const longestQuestion = highestPrice({
   messageTokens: earlierTokens + tokensIn('word '.repeat(writingLimits.messageCharacters / 5)),
 });
 
-describe('stages', () => {
+describe('deployment stages', () => {
   test('are found by name, and an unknown name is refused with the list of stages', () => {
     expect(stageNamed('prod')).toBe(stages.prod);
     expect(() => stageNamed('production')).toThrow(
@@ -60,18 +60,18 @@ describe('stages', () => {
       expect(Math.max(...most) * 1_000).toBeLessThan(model.contextTokens);
   });
 
-  test('use a model that costs less than 3 dollars for a person’s credits of a month', () => {
+  test('use a model that costs less than 3 dollars for one person’s monthly credits', () => {
     for (const { model } of Object.values(stages))
       expect((creditsAMonth / 1_000) * model.dollarsPerMillionTokens.written).toBeLessThan(3);
   });
 
-  describe.each(Object.values(stages))('in a day of $name', (stage: Stage) => {
+  describe.each(Object.values(stages))('in a day of the stage $name', (stage: Stage) => {
     const { spokenCharactersADay: characters, modelTokensADay: tokens } = stage;
 
     test.each([
       ['a chapter of 15,000 characters', 15_000],
       ['a long podcast', mostCharactersOf(scriptCharacters.long)],
-    ])('one person can start %s even with the last characters of the day', (_, amount) => {
+    ])('one person can start %s even if it uses up the stage’s characters of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(characters.perPerson);
       expect(mostUsedBefore('characters', amount, characters.perStage)).toBe(characters.perStage - amount);
     });
@@ -80,7 +80,7 @@ describe('stages', () => {
       ['the question of docs/cost.md', question.read + question.written],
       ['the longest question in Full Book Mode', 1_000 * longestQuestion],
       ['the script of a long podcast', scriptTokens(scriptCharacters.long, sizeOfWords(1_000_000))],
-    ])('one person can start %s even with the last tokens of the day', (_, amount) => {
+    ])('one person can start %s even if it uses up the stage’s tokens of the day', (_, amount) => {
       expect(amount).toBeLessThanOrEqual(tokens.perPerson);
       expect(mostUsedBefore('tokens', amount, tokens.perStage)).toBe(tokens.perStage - amount);
     });
@@ -93,14 +93,14 @@ describe('stages', () => {
       expect(10 * credits * 1_000).toBeLessThanOrEqual(tokens.perPerson);
     });
 
-    test('work that the caps allow costs no more than the spending that stops the stage', () => {
+    test('work within the daily limits costs less than what triggers the spending stop', () => {
       const voicesUsd = characters.perStage * prices.spokenCharacter.usd;
       const modelUsd = tokens.perStage * tokenUsd(stage.model);
       expect(voicesUsd + modelUsd).toBeLessThanOrEqual(stage.spendingAnHourUsd);
     });
   });
 
-  test('spend about three quarters of their budget on voices and model if every day is used up', () => {
+  test('spend about three quarters of their budget on voices and model if all limits are used up', () => {
     for (const { monthlyBudgetUsd, spokenCharactersADay, modelTokensADay, model } of [
       stages.dev,
       stages.staging,
@@ -114,7 +114,7 @@ describe('stages', () => {
     }
   });
 
-  test('keep the data of authors in production only', () => {
+  test('protect the data of authors from deletion in production only', () => {
     expect(Object.values(stages).filter(({ keepsData }) => keepsData)).toEqual([stages.prod]);
   });
 });

@@ -179,7 +179,7 @@ export interface Stage {
    */
   readonly websubHub?: string;
   readonly adminsNeedSecondFactor: boolean;
-  /** Tables, buckets and pool survive their stack and can't be deleted by accident. */
+  /** If true, tables, buckets and the user pool outlive their stack and can't be deleted by accident. */
   readonly keepsData: boolean;
   /**
    * Without the firewall, only the gateway's throttles and the functions' daily limits for an address hold back floods.
@@ -191,19 +191,20 @@ export interface Stage {
    */
   readonly originSecret?: 'sent' | 'required';
   /**
-   * Multiplies the contract's throttles, which are for a stage of a few hundred people. Own throttles of endpoints that
-   * visitors may call aren't multiplied. docs/capacity.md has the effects.
+   * Multiplies the contract's throttles, which are for a stage of a few hundred people. The throttles of single
+   * endpoints that visitors can call aren't multiplied. docs/capacity.md shows the effects.
    */
   readonly throttleTimes: number;
   readonly functionMemoryMb: number;
   /**
-   * Concurrency limit and reservation by a function's path below `functions/`. AWS keeps at least 100 unreserved: an
-   * account with a smaller limit rejects any number here and rolls back.
+   * Limits and reserves concurrent executions of functions; the keys are paths below `functions/`. AWS keeps at least
+   * 100 executions unreserved: an account with a smaller limit rejects any number here, and the deploy is rolled back.
    */
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
    * Voice calls a second: Polly's quota for the slower engine, or a part of it if the account has several stages. All
-   * callers share it (functions/platform/admission). For the stand-in, a number above its capacity.
+   * callers share it (functions/platform/admission). A stage with a stand-in voice has a number above the stand-in's
+   * capacity.
    */
   readonly voiceCallsPerSecond: number;
   /**
@@ -213,8 +214,8 @@ export interface Stage {
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
   readonly model: Model;
   /**
-   * The account's quota for the model in a minute. Tokens count when the request is made; an answer's token counts as
-   * `quotaOfWrittenToken`.
+   * The account's quota for the model in a minute. Tokens count when the request is made; each token of an answer
+   * counts as `quotaOfWrittenToken` tokens.
    */
   readonly modelAMinute: { readonly requests: number; readonly tokens: number };
   /** A Bedrock guardrail for every prompt and answer; its configured message is shown to the author. */
@@ -241,8 +242,8 @@ export interface Stage {
   readonly alarmEmail?: string;
   /**
    * The GitHub repository with the pipeline that deploys the stage, as `owner/name` or, with ids that survive renaming,
-   * `owner@123/name@456`. If undefined, the stage is deployed by hand. Approvers of the environment with the stage's
-   * name may deploy.
+   * `owner@123/name@456`. If undefined, the stage is deployed by hand. Deploys need the approval of a reviewer of the
+   * GitHub environment with the stage's name.
    */
   readonly deployedFrom?: string;
   /** A secret with `clientId` and `clientSecret` of the Google application. Without it, there is no Google sign-in. */

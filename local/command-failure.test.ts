@@ -24,7 +24,7 @@ test.each<[string, object, string]>([
   ),
 );
 
-test('a bug has no explaining sentence', () =>
+test('an error that is a bug is not explained in a sentence', () =>
   expect(sentenceFor(new TypeError('x is not a function'))).toBeUndefined());
 
 function causedBy(cause: object) {

@@ -14,7 +14,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const refusalOf = (work: Promise<unknown>) => work.then(() => 'nothing', sentenceFor);
 
 describe('a reset of the data folder', () => {
-  test('removes the data of a copy that has ended', async () => {
+  test('removes the data of a local cloud that has stopped', async () => {
     await (await openStore(join(dir, 'dynamodb'))).level.close();
     await writeFile(join(dir, 'seeded.json'), 'true');
     await emptied(dir);
@@ -22,7 +22,7 @@ describe('a reset of the data folder', () => {
     await emptied(dir);
   });
 
-  test('is refused while a copy is running, and removes nothing', async () => {
+  test('is refused while a local cloud uses the folder, and removes nothing', async () => {
     const { level } = await openStore(join(dir, 'dynamodb'));
     await writeFile(join(dir, 'seeded.json'), 'true');
     expect(await refusalOf(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);

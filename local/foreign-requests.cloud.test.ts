@@ -7,7 +7,7 @@ import { testedCloud } from './testing/tested-cloud.ts';
 
 const ports = () => Object.entries(portsFrom(testedCloud().port));
 
-test('every port refuses a host name other than localhost', async () => {
+test('every port of the local cloud refuses a host name other than localhost', async () => {
   for (const [name, port] of ports())
     expect([name, await ask(port, 'GET', '/', { host: `rebound.example:${port}` })]).toEqual([
       name,
@@ -15,7 +15,7 @@ test('every port refuses a host name other than localhost', async () => {
     ]);
 });
 
-test('every port refuses a page of another site', async () => {
+test('every port of the local cloud refuses a page of another site', async () => {
   for (const [name, port] of ports())
     for (const method of ['GET', 'POST'])
       expect([name, await ask(port, method, '/', { origin: 'http://evil.example' })]).toEqual([
@@ -24,13 +24,13 @@ test('every port refuses a page of another site', async () => {
       ]);
 });
 
-test('services that our pages never call refuse our pages too', async () => {
+test('services of the local cloud that our pages never call refuse our pages too', async () => {
   const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages', 'emailJs']);
   for (const [name, port] of ports().filter(([each]) => !called.has(each)))
     expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
 });
 
-describe('the one origin', () => {
+describe('the local site’s origin', () => {
   const site = (...args: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...args);
 
   test('refuses changes at inbox and console by a cross-site page, even without an origin header', async () => {

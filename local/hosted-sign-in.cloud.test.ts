@@ -5,7 +5,7 @@ import { throughGoogle } from './testing/google.ts';
 
 const json = async <T>(path: string) => (await (await fetch(origin() + path)).json()) as T;
 
-test('the invitation of the first start has a code and a link with the current address', async () => {
+test('the local cloud’s first invitation mail has a code and a link with the current address', async () => {
   const mails = await json<Mail[]>('/inbox/messages.json');
   const { text, html } = mails.find(({ to }) => to === 'theo@example.com')!;
   for (const part of [text, html]) {
@@ -14,7 +14,7 @@ test('the invitation of the first start has a code and a link with the current a
   }
 });
 
-test('the hosted pages share the one origin and let in only an invited Google account (S1.29, S7.71)', async () => {
+test('the hosted pages share the site’s origin and let in only an invited Google account (S1.29, S7.71)', async () => {
   expect(await json('/config.json')).toMatchObject({
     identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
   });

@@ -11,7 +11,7 @@ const open = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs'
 /** Not an AWS service; the test below covers its access. */
 const ownDoor: keyof Ports = 'control';
 
-test('every service refuses an unsigned call', async () => {
+test('every service of the local cloud refuses an unsigned call', async () => {
   for (const [name, port] of Object.entries(portsFrom(testedCloud().port))) {
     if (open.has(name as keyof Ports) || name === ownDoor) continue;
     const answer = await fetch(`http://127.0.0.1:${port}/any/thing`, {
@@ -27,7 +27,7 @@ test('every service refuses an unsigned call', async () => {
   }
 });
 
-test('endpoints for tests accept only the operator', async () => {
+test('the local cloud’s endpoints for tests refuse a request without the operator’s key', async () => {
   const { polly, bedrock, control } = portsFrom(testedCloud().port);
   for (const door of [
     `http://127.0.0.1:${polly}/__faults`,

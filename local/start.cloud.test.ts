@@ -41,7 +41,7 @@ interface Answer {
   readonly entries: { readonly kind: string; readonly audioId?: string }[];
 }
 
-test('after a kill each audio becomes READY or FAILED with a reason, and none is paid for twice', async () => {
+test('after the cloud is killed, each audio is READY or FAILED with a reason; none is paid twice', async () => {
   const first = await startProduct(port(), dataDir);
   await untilSeeded(dataDir);
   const ada = await callerFor(first.origin, 'ada@example.com');
@@ -106,7 +106,7 @@ interface Audio {
   readonly progress: number;
 }
 
-test('Ctrl-C leaves nothing running, and every port is free again', async () => {
+test('after Ctrl-C nothing of the local cloud is running, and every port is free again', async () => {
   for (const each of Object.values(portsFrom(port()))) {
     const probe = createServer().listen(each, '127.0.0.1');
     await once(probe, 'listening');
@@ -114,7 +114,7 @@ test('Ctrl-C leaves nothing running, and every port is free again', async () => 
   }
 });
 
-test('every port answers on this machine and to no other', async () => {
+test('every port of the local cloud can be reached from this machine and from no other', async () => {
   for (const [name, each] of Object.entries(portsFrom(testedCloud().port))) {
     expect([name, await connects('127.0.0.1', each)]).toEqual([name, true]);
     for (const address of outerAddresses())
@@ -122,8 +122,8 @@ test('every port answers on this machine and to no other', async () => {
   }
 });
 
-describe('A start that fails with a sentence and exit code 1', () => {
-  test('names a taken port', async () => {
+describe('A failed npm start (with exit code 1)', () => {
+  test('names a port that is already in use', async () => {
     const { output, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
     expect(output.join('\n')).toBe(
@@ -134,7 +134,7 @@ describe('A start that fails with a sentence and exit code 1', () => {
   test.each([
     ['', []],
     [' for --fresh', ['--fresh']],
-  ])('names a data folder in use and leaves it untouched%s', async (_how, args) => {
+  ])('names a data folder that is in use, and leaves it untouched%s', async (_how, args) => {
     const { dataDir: used } = testedCloud();
     const unfinishedUpload = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
     await writeFile(unfinishedUpload, '');

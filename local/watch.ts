@@ -7,8 +7,8 @@ import { bundleFunctions } from '#build/bundle-functions.ts';
 import type { Cloud } from './cloud/cloud.ts';
 
 /**
- * Serves pages by Vite with hot reload on their own port and bundles changed functions into the running assembly. New
- * routes and changed stacks need a restart.
+ * Serves pages by Vite with hot reload on a port of their own, and bundles changed functions into the running assembly.
+ * New routes and changed stacks need a restart.
  */
 export async function watchSources(cloud: Cloud, assemblyDir: string, port: number): Promise<string> {
   process.env['PORT'] = String(cloud.port);

@@ -12,7 +12,7 @@ test.each<[string, object, boolean]>([
   ['a sign-up without a place', ofRuntime('Error', preSignUpMessage('INVALID_CODE')), false],
   ['a bug', ofRuntime('TypeError', 'x is not a function'), true],
   ['an engine that broke', ofStep('EngineFailed'), true],
-])('the terminal shows %s: %s', (_what, message, isShown) =>
+])('whether the terminal shows %s: %s', (_what, message, isShown) =>
   expect(isWorthALine({ ...line, message } as LogLine)).toBe(isShown),
 );
 

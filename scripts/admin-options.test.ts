@@ -17,7 +17,7 @@ describe('npm run admin', () => {
       email: 'ada@example.com',
     }));
 
-  test('shows its usage when something is missing', () => {
+  test('shows its usage when an option is missing', () => {
     expect(refused()).toBe(usage);
     expect(refused('--stage', 'local')).toBe(usage);
   });

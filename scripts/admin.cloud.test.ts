@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { anAddress, mailsTo } from '#local/testing/sign-up.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 
-test('on this machine an admin is created with the key that a running cloud leaves in its folder', async () => {
+test('npm run admin creates a local admin with the key in the running cloud’s folder', async () => {
   const email = anAddress('operator');
   const { dataDir } = testedCloud();
   expect(await npmRunAdmin(email, dataDir)).toMatchObject({ stdout: expect.stringContaining(email) });
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('without a running cloud’s key the command names the searched folder, and makes no admin', async () => {
+test('without a running cloud’s key npm run admin names the searched folder and makes no admin', async () => {
   const email = anAddress('stranger');
   const { port } = testedCloud();
   expect(await npmRunAdmin(email, 'dist/nowhere')).toMatchObject({

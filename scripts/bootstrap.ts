@@ -19,7 +19,7 @@ try {
   exitWith(error);
 }
 
-/** Checked first, because the CDK would synthesize for a while and then fail with an unclear message. */
+/** Checked first, because without access the CDK would synthesize for a while and then fail with an unclear message. */
 async function requireAccount(): Promise<void> {
   try {
     await accountIn(region).parameter(versionParameter);
@@ -27,7 +27,7 @@ async function requireAccount(): Promise<void> {
     const notLetIn = awsAccessProblem(error);
     if (notLetIn !== undefined)
       throw new CommandRefusal(`${notLetIn.replace(/\.?$/, '.')} Nothing was prepared.`, { cause: error });
-    // People who may bootstrap may lack the right to read.
+    // Someone who is allowed to bootstrap can lack the right to read this parameter.
     if (!(error as Error).name.startsWith('AccessDenied')) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { importsOf } from './testing/imports-of.ts';
 
 /** The linter finds only cycles of static imports; this test includes `import()`. */
 test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
-  'no file of %s imports itself in a circle, even on demand',
+  'no file of %s imports itself through other files, even by a dynamic import',
   (house) => {
     const imports = importsOf(house);
     expect([...imports.keys()].filter((file) => reaches(imports, file, file))).toEqual([]);
@@ -13,7 +13,7 @@ test.each(['shared', 'build', 'functions', 'infra', 'local', 'web'])(
 const everyImport = ['shared', 'build', 'functions', 'infra', 'local', 'web', 'scripts', 'e2e', 'bench']
   .flatMap((house) => [...importsOf(house)])
   .flatMap(([from, imported]) => imported.map((to) => ({ from, to })));
-/** A subfolder of these is an area if it has folders itself. */
+/** A subfolder of one of these counts as an area if it contains folders itself. */
 const homes = ['functions', 'infra', 'web/src', 'shared', 'shared/domain', 'shared/contract', 'local'];
 const moreAreas = ['build', 'local', 'scripts', 'e2e', 'bench'];
 const areas = new Set([
@@ -27,7 +27,7 @@ describe.each([...areas])('in %s', (area) => {
     .filter(({ above, below }) => above && below && above !== below);
   const between = inside.filter(({ above, below }) => isFolder(above) && isFolder(below));
 
-  test('no folder imports itself in a circle', () => {
+  test('no folder imports itself through other folders', () => {
     const folders = new Map(
       [...Map.groupBy(between, ({ above }) => above)].map(([folder, edges]) => [
         folder,
@@ -48,7 +48,10 @@ describe.each([...areas])('in %s', (area) => {
   });
 });
 
-/** For example `functions/audio` for `functions/audio/work/plan-store.ts`; undefined for a folder without folders. */
+/**
+ * For example `functions/audio` for `functions/audio/work/plan-store.ts`; undefined for a file directly in
+ * `functions/audio`.
+ */
 function areaIn(home: string, file: string): string | undefined {
   const [area, ...inside] = file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
   return inside.length > 1 ? `${home}/${area}` : undefined;

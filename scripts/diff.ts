@@ -47,8 +47,8 @@ try {
 }
 
 /**
- * A pull request's role can read the record but not list the bucket, so S3 answers AccessDenied for a missing record
- * too.
+ * A pull request's role may read the record of the last deploy but not list the bucket, so S3 answers AccessDenied also
+ * if there is no record.
  */
 async function guard(name: string, assembly: string) {
   const next = recordIn(assembly, name);

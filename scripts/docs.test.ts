@@ -16,7 +16,7 @@ const files = globSync([folders, `${folders}/**/*`, '*.{md,ts,json}']).map(
 );
 
 test('every link between our documents leads to an existing file and heading', () => {
-  // Another test covers the README’s pictures.
+  // Skips images; another test covers the README’s pictures.
   const broken = pages.flatMap((page) =>
     [...textOf(page).matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)\s]*?)(?:#([^)\s]+))?\)/g)]
       .filter(([, path, heading]) => !targetExists(page, path!, heading))
@@ -38,7 +38,7 @@ describe.each(guides)('The references in %s', (guide) => {
   });
 });
 
-describe('The page of an alarm in the runbook', () => {
+describe('The runbook’s section about an alarm', () => {
   const sections = textOf('docs/runbook.md').split(/^## /m);
   const alarms = sections.filter((section) => /^[a-z-]+\n/.test(section));
 
@@ -55,7 +55,7 @@ describe('The page of an alarm in the runbook', () => {
   );
 });
 
-describe('The daily allowance', () => {
+describe('The daily allowance of characters and tokens', () => {
   const { dev, staging, prod } = stages;
   const always = Object.values(alwaysBegins).map(grouped);
 
@@ -73,7 +73,7 @@ describe('The daily allowance', () => {
     expect(decided).toContain(`up to ${always[0]} characters or ${always[1]} tokens`);
   });
 
-  test('equals the number of short texts in docs/capacity.md', () => {
+  test('matches the number of short texts a day in docs/capacity.md', () => {
     const texts = (budget: number) => Math.floor(dayCapsOf(budget).spokenCharactersADay.perStage / 1_500);
     const { monthlyBudgetUsd } = prod;
     expect(textOf('docs/capacity.md')).toContain(

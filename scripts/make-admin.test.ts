@@ -4,8 +4,8 @@ import { makeAdmin } from './make-admin.ts';
 
 const ada = { stage: 'prod', email: 'ada@example.com' };
 
-describe('the first admin', () => {
-  test('gets an account and an email with a temporary password', async () => {
+describe('a person who is made an admin', () => {
+  test('and has no account gets one, with an email that contains a temporary password', async () => {
     const { sentence, called } = await madeAdmin([]);
     expect(sentence).toBe(
       'ada@example.com is an admin of prod from the next sign-in on. A mail brings a temporary password.',
@@ -43,7 +43,7 @@ describe('the first admin', () => {
     },
   );
 
-  test('cannot be a person who never confirmed the address', async () =>
+  test('must have confirmed the address of their account', async () =>
     await expect(madeAdmin([{ Username: 'eve', UserStatus: 'UNCONFIRMED' }])).rejects.toThrow(
       'ada@example.com has an account but never confirmed the address.',
     ));

@@ -9,8 +9,8 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import type { AdminOptions } from './admin-options.ts';
 
 /**
- * Adds the account to the admins, and creates it if needed: Cognito then mails a temporary password, again if the
- * earlier one was never used. Idempotent. Returns a sentence on the result.
+ * Makes an account an admin, and creates the account if needed: Cognito then mails a temporary password, and mails
+ * another if the first was never used. Idempotent. Returns a sentence on the result.
  */
 export async function makeAdmin(
   client: Pick<CognitoIdentityProviderClient, 'send'>,

@@ -5,8 +5,8 @@ import { testRunner } from './mutants/run-tests.ts';
 import { optionsOf } from './options.ts';
 
 /**
- * Mutates a copy of the product and reports mutants that no test notices. `--only S2.68` selects a clause, `--only S2`
- * a section.
+ * Makes small faulty changes (mutants) to a copy of the product and reports those that no test notices. `--only S2.68`
+ * selects a clause, `--only S2` a section.
  */
 const { only } = optionsOf({ only: { type: 'string' } }, 'npm run mutants [-- --only <clause or section>]');
 const chosen = mutants.filter(({ clause }) => !only || clause === only || clause.startsWith(`${only}.`));
@@ -23,7 +23,7 @@ for (const mutant of chosen) {
   const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant]));
   const killed = failed > 0;
   if (!killed) survivors += 1;
-  // A mutant that doesn't load proves nothing, so it doesn't count as noticed.
+  // If no test ran, for example because the mutated file doesn't load, the mutant doesn't count as noticed.
   const verdict = killed ? '✓' : passed > 0 ? '✗ survived:' : '✗ no test ran:';
   console.log(`${verdict} ${mutant.clause} ${mutant.file} (${mutant.test})`);
 }

@@ -6,5 +6,5 @@ export function parsedSource(path: string, source: string): ReturnType<typeof pa
   return parsed;
 }
 
-/** Counts from 1. */
+/** Returns the line number, counted from 1. */
 export const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;

@@ -6,7 +6,10 @@ import { configuredPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
 import { configuredDataDir } from '#local/data-folder.ts';
 import { awsAccessProblem } from './aws-access-problem.ts';
 
-/** Returns SDK settings for a stage. Stage local is a running `npm start` at PORT, with its key in the data folder. */
+/**
+ * Returns SDK settings for a stage. For stage `local`, they lead to a running `npm start` at PORT and use the
+ * operator's key from its data folder.
+ */
 export function reached(service: keyof Ports, stage: string) {
   if (stage !== 'local') return { region };
   const origin = configuredPort();

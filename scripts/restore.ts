@@ -10,8 +10,8 @@ import { tablesOf } from './restore/stored-names.ts';
 import type { Buckets } from './restore/stored-objects.ts';
 
 /**
- * Restores what one person or everyone wrote: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z
- * --dry-run`.
+ * Restores what one person or everyone wrote, as it was at an earlier time: `npm run restore -- --stage prod --person
+ * ada --to 2026-11-24T10:31:05Z --dry-run`.
  */
 try {
   const options = parseRestoreOptions(process.argv.slice(2), new Date());

@@ -33,7 +33,7 @@ test('the tables and indexes named in the runbook exist', () => {
   expect(spans.filter((span) => /^by[A-Z]\w+$/.test(span) && !indexes.has(span))).toEqual([]);
 });
 
-test('the buckets named in the runbook exist and hold the folders that it names', () => {
+test('the buckets named in the runbook exist and contain the folders that it names', () => {
   const names = named(/\bbuckets? ([A-Z]\w+)/g);
   const known = new Set([...Object.values(folders).map(({ bucket }) => capitalized(bucket)), 'AccessLogs']);
   expect(names.length).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ test('the commands in the runbook exist, with the options that it uses', () => {
   }
 });
 
-test('every other name in the runbook is in our code, or is a known name of others', () => {
+test('every other name in the runbook is in our code, or is a known name from other systems', () => {
   const known = [...ofOthers, new RegExp(`^quillcast-\\{stage\\}-(${stacks.join('|')})$`), /^npm run /];
   const unknown = spans.filter((span) => !known.some((pattern) => pattern.test(span)) && !isInCode(span));
   expect([...new Set(unknown)]).toEqual([]);
@@ -92,12 +92,12 @@ const ofOthers: readonly RegExp[] = [
   /^(admin-set-user-mfa-preference|get-tokens-from-refresh-token|x-cache|c-ip|x-edge-request-id|sourceIPAddress)$/,
   /^(AccountSuspendedException|NoSuchDistribution|EntityAlreadyExists|ReadThrottleEvents|ROLLBACK_FAILED|… is UPDATE_ROLLBACK_FAILED)$/,
   /^(Export … cannot be|Unable to find Route by key|Cannot perform more than one GSI|Not authorized to perform sts:)/,
-  // from the CDK
+  // texts and names from the CDK
   /^✅ |^cdk-hnb659fds-assets-|^this\.exportValue\(…\)$/,
   /^_dmarc\.|^https:\/\/quillcast-\{stage\}-\{account\}\.auth\./,
   /was answered (5xx|\d+)$| did not happen in time$|^\/channel\/member_smoke$|^\/\*\/\*(\/\*)?$/,
   /^\((shape|data|export|route)\/…\)$|^(Breaks|Accepted) \((…|record)\)$|^Note: SES knows|^Nobody on prod signs in with …$|^You may not read|^Release 0\.2\.0 is written|is an admin of staging/,
-  // typed by people
+  // texts that people type
   /^status = 429$|^--stage local$|^(AWS_ACCOUNT_PROD|_STAGING|_DEV)$|^filter message\.event = "An engine was paid"|^\["prod"\]$|^\{"time":"2026-/,
 ];
 

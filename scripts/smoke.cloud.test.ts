@@ -17,7 +17,7 @@ describe('npm run smoke', () => {
     expect(await steps('signIn', 'save', 'ask', 'hear', 'publish')).toEqual(Array(5).fill('done'));
     const token = (await signInAs(testedCloud(), account.email, account.password)).accessToken;
     expect(await titlesOf(token)).toEqual([expect.any(String), expect.any(String)]);
-    // While public, the recording is reachable through its channel but not listed anywhere.
+    // While the recording is public, it can be reached through its channel but isn't listed anywhere.
     expect((await call(`GET /channel/${smokeUsername}/audio`)).body.audios).toHaveLength(1);
     for (const list of [
       'GET /channels',

@@ -25,7 +25,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   check: async () =>
     sum(
       await Promise.all([
-        // Type-aware linting also reports the compiler's errors, at two thirds of the cost of both.
+        // Type-aware linting also reports the compiler's errors, at two thirds of the cost of running both.
         check('types and lint', [
           'node_modules/oxlint/bin/oxlint',
           '--type-aware',
@@ -63,7 +63,7 @@ for (const [name, suite] of Object.entries(suites)) {
   console.log(`\n── ${name}`);
   total = sum([total, await suite()]);
 }
-// Printed last, because the end survives when a log is cut.
+// Failures are printed last, because the end survives when a log is cut.
 for (const test of total.secondTries) console.log(`\n↻ passed at its second try: ${test}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(
@@ -78,7 +78,10 @@ async function check(name: string, command: string[]): Promise<Outcome> {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failures: [name] };
 }
 
-/** Makes the data of a first start once; the clouds of later suites copy them. A single suite seeds its own. */
+/**
+ * Creates the data of a first start once; the local clouds of later suites copy it. With `--only`, a suite creates its
+ * own.
+ */
 async function firstStart(): Promise<Outcome> {
   const dataDir = `${results}/seeded`;
   const outcome = await check('first start', ['local/testing/first-start.ts', dataDir]);

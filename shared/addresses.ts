@@ -164,18 +164,21 @@ export const countedPages = [
   '/write/:id',
 ] as const;
 
-/** The header that carries the site's secret to the API. In lower case, as HTTP APIs pass headers on. */
+/**
+ * The header that carries the site's secret to the API. In lower case, because API Gateway's HTTP APIs pass header
+ * names on in lower case.
+ */
 export const originSecretHeader = 'x-quillcast-origin';
 
 /** The folders of the media bucket that the site serves. An object's key is its path without the leading slash. */
 export const mediaFolders = {
   /** Open to everyone: copies of shared audio. */
   public: 'media/public',
-  /** Needs the signed cookies of its owner. */
+  /** Private files; needs the signed cookies of their owner. */
   private: 'media/private',
   /** Open to everyone: avatars and feed artwork. */
   images: 'media/images',
-  /** Open to everyone who knows the random ids. */
+  /** Covers of posts, open to everyone who knows the random ids. */
   covers: 'media/covers',
   /** Open to everyone: voice samples. */
   voices: 'media/voices',
@@ -184,7 +187,7 @@ export const mediaFolders = {
 export const publicMediaFolder = (publicMediaId: string): string =>
   `${mediaFolders.public}/${publicMediaId}/`;
 
-/** The folder that the cookies of a media session open to its owner. */
+/** The folder that a person's media session (signed cookies) gives access to. */
 export const ownersMediaFolder = (ownerId: string): string => `${mediaFolders.private}/${ownerId}/`;
 
 export const privateMediaFolder = (ownerId: string, mediaId: string): string =>
@@ -230,7 +233,7 @@ export const imageAddress = (image: PersonsImage, file: keyof typeof imageFiles)
 
 export const coverFiles = {
   shown: 'cover.webp',
-  /** For link previews, because some readers don't support WebP. */
+  /** For link previews, because some services that show them don't support WebP. */
   linked: 'cover.jpg',
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * The first folders of all object keys. The stores build their keys from this list, account deletion is checked against
+ * The first folder of every object key. The stores build their keys from this list, account deletion is checked against
  * it, and a test compares `docs/data.md` with it.
  */
 export const folders = {

@@ -1,7 +1,7 @@
 /**
  * The newest item shape (`v`) that this code knows, by the environment variable of the table; 1 by default. If you
- * change a shape, list it here, and make the store read older shapes. Code that was deployed before refuses newer
- * shapes.
+ * change a shape, list it here, and make the store read older shapes. Code from earlier deploys refuses items with
+ * newer shapes.
  */
 export const newestShapes: Readonly<Record<`${string}_TABLE`, number>> = {};
 

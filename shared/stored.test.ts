@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { folderNames, folders } from './folders.ts';
 import { ownedTableNames, tableNames, tables, tableVariable, type TableDescription } from './tables.ts';
 
-describe('docs/data.md', () => {
+describe('The document docs/data.md', () => {
   test('lists every table with its key and indexes, and no other table', () =>
     expect(rowsUnder('| table | key | indexes |')).toEqual(
       tableNames.map((name) => {
@@ -12,7 +12,7 @@ describe('docs/data.md', () => {
       }),
     ));
 
-  test('lists every folder of the buckets, and no other folder', () => {
+  test('lists every folder of the S3 buckets, and no other folder', () => {
     const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
       [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
     );
@@ -28,7 +28,7 @@ test('a person’s records are found by a key, without scanning a table', () => 
   }
 });
 
-test('a function gets the name of a table in a variable called after the table', () =>
+test('a function gets the name of a table in an environment variable called after the table', () =>
   expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
     'AUDIO_TABLE',
     'BOOK_VERSIONS_TABLE',

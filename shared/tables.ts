@@ -20,8 +20,8 @@ export const contentsFields = ['title', 'position', 'deletedAt', 'audioId', 'pod
 
 /**
  * Every table of the system. The data stack, throttle alarms, test tables and account deletion iterate over this list,
- * and a test compares `docs/data.md` with it. All keys are strings. An existing table takes one new index per release.
- * Items under their owner's id are deleted with the account; other items about people need a step in
+ * and a test compares `docs/data.md` with it. All keys are strings. An existing table can get only one new index per
+ * release. Items under their owner's id are deleted with the account; other items about people need a step in
  * `functions/account-deletion/purge/removals.ts`. All items about people need an entry in their area's
  * `archive-all-of.ts`, in `scripts/restore/restored-tables.ts`, `scripts/release/record-items.ts` and
  * `web/src/site/privacy/data-categories.ts`.
@@ -394,7 +394,7 @@ export type TableDescription = {
   /** The TTL attribute, in seconds since 1970. DynamoDB deletes the item within days after it. */
   readonly forgetAt?: string;
   /**
-   * Set only for tables where a refused write loses text that no button saves again, or something that was paid for:
+   * Set only for tables where a refused write loses something that was paid for, or text that no retry button can save:
    * the effect on people in one sentence, and the section of `docs/runbook.md`. Only these tables have their own alarm;
    * elsewhere a refused write fails something that has an alarm (docs/decisions/096-alarms-and-their-price.md).
    */

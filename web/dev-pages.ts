@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Serves the shell for page addresses in `npm run dev`, like the viewer function at the edge. */
+/** Serves the app's HTML (`app.html`) for page addresses in `npm run dev`, as the viewer function does in the CDN. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

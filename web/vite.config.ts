@@ -18,10 +18,13 @@ import { earlyPage } from './prerender/server-rendered-pages.ts';
 
 const { earlyScript } = playerPage;
 
-/** Keeps the page's host, because the cookies of private media are set for it. */
+/** Proxied requests keep the page's host, because the cookies of private media are set for it. */
 const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
 
-/** Bundles modules shared by many pages, because the first page's script lists every later file. */
+/**
+ * Groups of modules that are bundled into one file each. The first page's script lists every later file, so fewer files
+ * keep it small.
+ */
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
@@ -36,7 +39,8 @@ const together = [
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
     includeDependenciesRecursively: false,
   },
-  // Shared by the early scripts and, in part, by the app, so that each of them loads one more file.
+  // Modules that the early scripts share; the app also uses some of them. Each early script and the app load this one
+  // file in addition.
   { name: 'early', test: /web\/src\/boot\/(signs-of-use|early-player\/waveform-path)/ },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
@@ -51,7 +55,7 @@ const together = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // The embed frame needs these without the player.
+  // The embed frame needs these modules without the rest of the player.
   { name: 'framed', test: /web\/src\/listening\/player\/(seek-by-touch|square-png)\./ },
   {
     name: 'artwork',
@@ -104,7 +108,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // wouter ships a shim for older React versions.
+      // wouter depends on a shim for older React versions; React itself has the function.
       'use-sync-external-store/shim/index.js': 'react',
       // The package's browser build sets `innerHTML`, which Trusted Types blocks, and uses `document`, which workers
       // lack.

@@ -1,5 +1,6 @@
 /**
- * The people of the planted book. Only one sentence of the book connects a name with its alias, a role or another name.
+ * The people of the planted book, each with an alias (a role or another name). Only one sentence of the book connects
+ * the name with the alias.
  */
 export const people: readonly Person[] = [
   ...peopleOf(

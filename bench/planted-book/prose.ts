@@ -3,8 +3,8 @@ import { pronounsOf, type Person } from './people.ts';
 
 /**
  * Writes prose without a plot, about the same things as the planted facts (boats, hands, letters, money, the dead), so
- * that no single word gives a fact away. Two sentences in five contain a word that is otherwise rare, as in a novel, so
- * that a rare word doesn't either.
+ * that no single word gives a fact away. Rare words don't give a fact away either, because two sentences in five
+ * contain one, as in a novel.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
   const deed = capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));

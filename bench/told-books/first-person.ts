@@ -1,6 +1,6 @@
 import type { AnnotatedBook } from './told-book.ts';
 
-/** A text in the first person. Written after the rules, without looking at them. */
+/** A text in the first person, written after the rules that propose facts and without looking at them. */
 export const firstPersonBook: AnnotatedBook = {
   name: 'in the first person',
   text: `I was nine the winter my father sold the piano, and I have not been able to hear Schubert since without counting money.

@@ -1,6 +1,9 @@
 import type { AnnotatedBook } from './told-book.ts';
 
-/** A text in the first person with many names. Written after the last rule, which recognises a person by a trade. */
+/**
+ * A text in the first person with many names, written after the last of the rules that propose facts (it recognises a
+ * person by a trade).
+ */
 export const lastWrittenBook: AnnotatedBook = {
   name: 'that was written last',
   text: `My grandmother Odile was a midwife in three languages. She had delivered the mayor, the mayor’s wife and, on one night of snow, the mayor’s horse.

@@ -1,6 +1,6 @@
 import type { AnnotatedBook } from './told-book.ts';
 
-/** A text with many names. Written after `manyNamesBook` revealed a wrong rule (`Old Pike`) and the rule was fixed. */
+/** A text with many names. Written after `manyNamesBook` revealed a wrong rule (`Old Pike`) and that rule was fixed. */
 export const manyNamesAgain: AnnotatedBook = {
   name: 'with many names, again',
   text: `The ferry to Sark was late, and so the wedding party had been standing in the rain since six.

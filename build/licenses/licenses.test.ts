@@ -21,7 +21,7 @@ test('the GPL and LGPL stand-ins for voices and sound are not deployed', async (
     expect(names).not.toContain(name);
 });
 
-test('every package in `compiledIn` and `correctedLicenses` is deployed', async () => {
+test('every package listed as compiled in or with a corrected licence is deployed', async () => {
   const names = (await deployedPackages()).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(compiledIn), ...Object.keys(correctedLicenses)]),
@@ -33,7 +33,7 @@ test('the LGPL decoder of MPEG audio is deployed with the functions and not with
   expect(decoder).toMatchObject({ license: 'MIT AND LGPL-2.1-only', inSite: false, inFunctions: true });
 });
 
-test('the site carries the notices of all its packages', async () => {
+test('licenses.txt on the site contains the licence notices of all its packages', async () => {
   const packages = await sitePackages();
   const notices = await readFile('dist/web/licenses.txt', 'utf8');
   expect(notices).toBe(siteNotices(packages));

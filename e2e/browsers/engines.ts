@@ -8,7 +8,7 @@ export const engines: readonly Engine[] = [
     name: 'Firefox',
     isHere: () => firefoxPath() !== undefined,
     isFrom: 'apt-get install firefox-esr',
-    // Prints `Mozilla Firefox 153.7.0esr`
+    // `firefox --version` prints `Mozilla Firefox 153.7.0esr`
     version: async () =>
       spawnSync(firefoxPath()!, ['--version'], { encoding: 'utf8' }).stdout.trim().replace('Mozilla ', ''),
   },

@@ -45,7 +45,7 @@ function connect(playwright: WebSocket, endpoint: string): void {
   });
   browser.on('message', (message) => {
     const answer = (message as Buffer).toString();
-    // messages may be large, so they are parsed only if a reply is awaited
+    // messages can be large, so they are parsed only if a reply is awaited
     const id = awaited.size > 0 ? idOf(answer) : undefined;
     const take = awaited.get(id);
     awaited.delete(id);
@@ -57,8 +57,8 @@ function connect(playwright: WebSocket, endpoint: string): void {
 }
 
 /**
- * Playwright sends this command for each context and page. Remove the workaround when Firefox ESR supports it; until
- * then an unknown command counts as done.
+ * Playwright sends this command for each context and page. Until Firefox ESR supports it, its reply “unknown command”
+ * is turned into a success; remove this workaround then.
  */
 const notInFirefoxYet = 'emulation.setMediaFeaturesOverride';
 
@@ -69,11 +69,11 @@ const doneIfUnknown = (answer: string): string =>
 
 /**
  * Playwright's `fill` sets a field's value by script and sends an event, which React ignores because it tracks such
- * values. This script inserts the text as a browser does for a typing person. Remove it when Playwright's
+ * values. This script inserts the text as a browser does when a person types. Remove it when Playwright's
  * `bidiInsertText` does the same: to test that, fill in the sign-in form without this script.
  */
 const insertAsTyped = {
-  id: Number.MAX_SAFE_INTEGER, // Playwright counts from 1
+  id: Number.MAX_SAFE_INTEGER, // can't be an id of Playwright, which counts from 1
   method: 'script.addPreloadScript',
   params: {
     functionDeclaration: String(() => {

@@ -6,7 +6,7 @@ export const firefoxOptions = (): LaunchOptions => ({
   executablePath: 'e2e/browsers/firefox-for-playwright.ts',
   env: { ...process.env, QUILLCAST_FIREFOX: firefoxPath() },
   firefoxUserPrefs: {
-    // allow autoplay into a mock device that runs in real time, even without a sound device
+    // allow autoplay, and play into a mock device that runs in real time even without a sound device
     'media.autoplay.default': 0,
     'media.cubeb.force_mock_context': true,
     'media.navigator.streams.fake': true,

@@ -20,7 +20,7 @@ const versions = new Map([
 ]);
 
 describe('The table of other browsers', () => {
-  it('shows per file how its journeys went in each engine', () => {
+  it('shows for each file of journeys how they went in each browser', () => {
     expect(wholeTable(outcomesOf(report), versions).split('\n')).toEqual([
       '| journeys | Firefox 153 | WebKitGTK 2.50 |',
       '| --- | --- | --- |',

@@ -91,7 +91,8 @@ async function reach(page: Page, scene: Scene, site: Site): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   await loadPictures(page);
-  // Waits until the page has stopped moving, because the live channel keeps the network busy.
+  // Waits for a fixed time until the page has stopped moving: its network never becomes idle, because of the live
+  // channel.
   await page.waitForTimeout(restMs);
 }
 

@@ -50,7 +50,10 @@ export const postsScenes: readonly Scene[] = [
   ),
 ];
 
-/** Opens the server-rendered page and uses it, because only then does the app hydrate and request data. */
+/**
+ * Reloads the server-rendered page and moves the mouse, because the app hydrates and requests data only when a page is
+ * used.
+ */
 async function read(page: Page, { cards = all, post = ferry }: Given = {}) {
   await page.route(/\/api\/blog/, (route) => {
     const { pathname } = new URL(route.request().url());

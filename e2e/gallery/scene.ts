@@ -7,7 +7,9 @@ export interface Scene {
   readonly reach?: (page: Page) => Promise<unknown>;
   /** The scene shows a failure, so errors in the console are allowed. */
   readonly breaks?: boolean;
-  /** Defaults to true. Set to false if something overlays the window. */
+  /**
+   * Whether pictures show the whole page, as by default, or only the window. False if something overlays the window.
+   */
   readonly wholePage?: boolean;
 }
 

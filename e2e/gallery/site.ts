@@ -46,8 +46,8 @@ async function startProduct(port: number): Promise<ChildProcess> {
 const dataOf = (port: number) => `dist/gallery-data-${port}`;
 
 /**
- * Signs in once for many pictures. Signs in again well before the access token expires, because only one of the pages
- * could renew the token.
+ * Signs in once for many pictures. Signs in again well before the access token expires: the pages share a session, and
+ * only one of them could renew its token.
  */
 function sessionsAt(origin: string, browser: Browser): Site['sessionOf'] {
   const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();

@@ -4,12 +4,12 @@ import { actors, stepsOfASeed } from './steps.ts';
 
 const plans = Array.from({ length: 200 }, (_, seed) => planOf(seed));
 
-it('a seed always gives the same actor and steps, and no two seeds have equal steps', () => {
+it('a seed of the random user always gives the same steps, and no two seeds give equal steps', () => {
   expect(Array.from({ length: 200 }, (_, seed) => planOf(seed))).toEqual(plans);
   expect(new Set(plans.map(({ steps }) => JSON.stringify(steps))).size).toBe(plans.length);
 });
 
-it('every seed has the same number of steps, and they survive JSON', () => {
+it('every seed has the same number of steps, and they are unchanged after storing as JSON', () => {
   for (const { steps } of plans) {
     expect(steps).toHaveLength(stepsOfASeed);
     expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);

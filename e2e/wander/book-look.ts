@@ -12,7 +12,10 @@ import { requireTrueCount } from './text-look.ts';
 import type { Walker } from './walker.ts';
 import { goOnline, reload } from './window-steps.ts';
 
-/** At the end of a walk, checks that every form of the book contains exactly the written text. */
+/**
+ * At the end of a walk, checks that the book contains exactly the written text in the editor, in another window, on the
+ * server, when spoken and in every export.
+ */
 export async function lookAtBook(walker: Walker): Promise<void> {
   const { author } = walker;
   await goOnline(walker);
@@ -103,8 +106,8 @@ const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[])
   );
 
 /**
- * Removes a number in place of a title and the addresses of links: a file names untitled chapters by number, and plain
- * text includes addresses.
+ * Returns the letters of an exported text, without the number that a file shows for an untitled chapter and without the
+ * addresses of links, which only plain text includes.
  */
 const lettersOfFile = (content: string): string =>
   readLetters(documentOf(content.replaceAll(/ \(https?:[^\s)]+\)/g, '').replace(numberOfChapter, '')));

@@ -8,7 +8,10 @@ import { firefoxOptions } from '#e2e/browsers/firefox-options.ts';
 import { chromium as ownChromium } from '#e2e/chromium.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
-/** Starts a production build with an empty data folder on a free port, and a browser. Walks never use another copy. */
+/**
+ * Starts a production build with an empty data folder on a free port, and a browser. Walks use no other running copy of
+ * the product.
+ */
 export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
   const product = await startProduct(await freePort(), dataDir);

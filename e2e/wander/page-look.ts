@@ -10,7 +10,7 @@ export async function lookAtPage({ page, problems }: Walker): Promise<void> {
   if (problem !== undefined) throw new Finding(kindOf(problem), problem);
   const isUsable = await hasControl(page);
   const screen = await whereItStays(page, () => page.evaluate(readScreen));
-  // A link to another kind of file may have navigated away, even during the check.
+  // A link to a file that isn't a page may have left the site, even during the check.
   if (!screen.isPage) return backOnSite(page);
   if (!isUsable) throw new Finding('a page without a control', screen.words);
   const wrong = exceptions.exec(screen.words)?.[0];

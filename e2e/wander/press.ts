@@ -15,7 +15,7 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   if (!control) return 'no control';
   walker.pressed.add(nameOf(control));
   walker.isFresh = false;
-  // Takes a snapshot first, because the control may navigate away or change other texts.
+  // Remembers the open text first, because the control may navigate away or change other texts.
   if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
   if (changesTexts.test(control.name)) walker.seen.clear();
   const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);

@@ -28,8 +28,8 @@ export async function requireSeen({ page, seen }: Walker, kind: string): Promise
 }
 
 /**
- * Waits until the bar reports that everything is saved and no chapter left earlier has unsent text, because another
- * window shows only text that the server has. Releases held saves first.
+ * Waits until the bar above the text reports that everything is saved and no chapter left earlier has unsent text,
+ * because another window shows only text that the server has. Releases held-back saves first.
  */
 export async function settle(walker: Walker): Promise<void> {
   const { page, isOffline } = walker;

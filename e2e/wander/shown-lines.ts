@@ -1,8 +1,8 @@
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * Returns a text as its reader sees it, one line for each block: its lists and quotations, and its words with marks.
- * Makes the page's document comparable with a document read from a file.
+ * Returns a text as its reader sees it: one line for each block, with its lists, quotations, words and marks. So the
+ * document in the page can be compared with a document read from a file.
  */
 export const shownLines = (doc: DocNode): string[] =>
   withoutUnstored((doc.content ?? []).flatMap((block) => linesOf(block, '')));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shrink } from './shrink.ts';
 
-it('a failure is reduced to exactly the steps that it needs, in their order', async () => {
+it('a failing list of steps is reduced to exactly the steps that it needs, in their order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 60 }),
@@ -19,7 +19,7 @@ it('a failure is reduced to exactly the steps that it needs, in their order', as
   );
 });
 
-it('after the given number of attempts the shortest list so far is returned, and it fails', async () => {
+it('after the given number of attempts, the shortest list that still fails is returned', async () => {
   let tries = 0;
   const fails = async (tried: readonly number[]) => {
     tries += 1;

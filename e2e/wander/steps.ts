@@ -1,8 +1,9 @@
 /**
- * A step of a person. Places are shares from 0 to 1 of the elements found at run time: 0.5 is the third of five links.
+ * A step of the random user. Positions such as `at` are shares from 0 to 1 of the elements found at run time: 0.5 is
+ * the third of five links.
  */
 export type Step =
-  /** Types key by key. `never` is a form that the text must not take. */
+  /** Types key by key. `never` names the block that the typed text must not turn into. */
   | { readonly kind: 'type'; readonly text: string; readonly never?: 'list' }
   | { readonly kind: 'compose'; readonly text: string }
   | { readonly kind: 'keys'; readonly keys: string; readonly times: number }
@@ -19,10 +20,12 @@ export type Step =
   | { readonly kind: 'drag'; readonly from: number; readonly to: number }
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'replace'; readonly find: string; readonly by: string }
-  /** Delays the following requests or responses by these holds in turn; an empty list ends that. */
+  /**
+   * Delays each of the following requests and its response by the next of these holds; an empty list ends the delays.
+   */
   | { readonly kind: 'network'; readonly holds: readonly Hold[] }
   | { readonly kind: 'offline' | 'online' }
-  /** The browser writes nothing to its journal until the page ends. */
+  /** From now until the page is closed, the browser writes nothing to its local journal of unsent text. */
   | { readonly kind: 'slowDevice' }
   | { readonly kind: 'reload' | 'reopen' | 'back' | 'look' }
   | {

@@ -24,7 +24,7 @@ export async function lookAtText(walker: Walker): Promise<void> {
   await requireTrueSaved(walker, author, id);
 }
 
-/** Retries, because a response or a key may be in flight. */
+/** Retries, because a response or a keystroke may still be on its way. */
 async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: string): Promise<void> {
   let problem: string | undefined;
   for (let tries = 0; tries < 4; tries += 1) {

@@ -6,9 +6,9 @@ import { walk } from './walk.ts';
 // Firefox takes more than four minutes for the longest seed
 test.describe.configure({ timeout: 600_000 });
 
-// Uses its own pages with their own checks, because a walk loses responses on purpose.
+// Opens pages of its own, because the checks of the usual test page would fail: a walk loses responses on purpose.
 for (const seed of isFull ? [1, 2, 3] : [1]) {
-  test(`seed ${seed} of npm run wander finds nothing`, async ({ browser, baseURL }) => {
+  test(`seed ${seed} of npm run wander finds no defect`, async ({ browser, baseURL }) => {
     const { actor, steps } = planOf(seed);
     const finding = await walk({ browser, origin: baseURL! }, actor, steps);
     expect(finding?.message).toBe(undefined);

@@ -76,7 +76,10 @@ const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
   'look',
 ]);
 
-/** Steps that never end a page without a last save, because the text would be lost. */
+/**
+ * The steps that are allowed on a slow device: none of them closes a page without a last save, because that would lose
+ * text.
+ */
 const onSlowDevice: ReadonlySet<Step['kind']> = new Set(['type', 'keys', 'place', 'wait', 'look', 'reload']);
 
 const plays: {

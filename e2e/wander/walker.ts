@@ -14,7 +14,7 @@ export async function newWalker({ browser, origin }: Copy, actor: Actor): Promis
   });
   // a busy machine is slow, but not faulty
   context.setDefaultTimeout(30_000);
-  // in a journey, the test runner sets no timeout
+  // in a journey, the test runner sets no timeout for navigation
   context.setDefaultNavigationTimeout(30_000);
   await context.route(
     (url) => url.origin !== origin,

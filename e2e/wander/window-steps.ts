@@ -73,8 +73,8 @@ export async function goOnline(walker: Walker): Promise<void> {
 }
 
 /**
- * Simulates a page that ends before the journal has the last keys; these keys reach the server only with the page's
- * last save.
+ * Simulates a page that closes before its last keystrokes are in the local journal; they reach the server only with the
+ * page's last save.
  */
 export async function slowDevice(walker: Walker): Promise<void> {
   await release(walker);

@@ -57,7 +57,7 @@ test('an account missing from the user pool is removed two weeks after this is d
   const { email, token, username } = await newcomer('gone');
   const { userid } = (await call('GET /profile', { token })).body.profile;
   await cognito().send(new DeleteUserCommand({ AccessToken: token }));
-  // makes the next round due
+  // makes the next search for orphaned accounts due
   await tamper('people', { id: '#orphans' }, { beganAt: new Date(0).toISOString() });
   await runSchedules();
   const { deleteAfter } = (await call('GET /profile', { token })).body.profile;

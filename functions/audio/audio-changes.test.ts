@@ -120,7 +120,7 @@ test('an audio whose category changes during publishing is listed under the new 
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('a failed extra write leaves the audio and its channel unchanged', async () => {
+test('if an extra write fails, a change leaves the audio and its channel as they were', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const impossible = {
     Delete: { TableName: 'people', Key: { id: 'usr_nobody' }, ConditionExpression: 'attribute_exists(id)' },
@@ -163,7 +163,7 @@ test('a channel sorts an audio by its author’s date, the directory by its firs
   expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
 });
 
-test('a publish date set from a record read before the publication applies to the public audio', async () => {
+test('a publish date sent from a page loaded before the publication still applies to the audio', async () => {
   const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
   await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
   const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });

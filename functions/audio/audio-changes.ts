@@ -30,9 +30,9 @@ export function audioChanges(
 
   return {
     /**
-     * An undefined `publicMediaId` removes the field. Returns undefined if the audio was deleted since `seen`, or if a
-     * change of visibility finds the audio shared, unshared or taken down. The `extraWrites` are in the same
-     * transaction.
+     * Changes the audio and makes the `extraWrites` in one transaction. An undefined `publicMediaId` removes the field.
+     * Returns undefined if the audio was deleted since `seen`, or if the change affects sharing and the audio was
+     * shared, unshared or taken down since then.
      */
     async change(
       seen: StoredAudio,
@@ -63,7 +63,7 @@ export function audioChanges(
           }
           if (failed.has('extraWrites')) return undefined;
         }
-        // otherwise the audio or the channel has changed: read both again
+        // the audio or the channel has changed meanwhile: read both again
         const present = await get(seen.id);
         if (!present || (movesCopy(change) && present.publicMediaId !== seen.publicMediaId)) return undefined;
         if (shares(change) && present.takenDown) return undefined;
@@ -73,7 +73,7 @@ export function audioChanges(
   };
 }
 
-/** Keeps the time of the first publication; the author's date decides the position. */
+/** Keeps the time of the first publication; the author's date, if set, decides the position in lists. */
 function placed(audio: StoredAudio, at: string): StoredAudio {
   const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
   return first === undefined

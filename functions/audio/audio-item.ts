@@ -32,7 +32,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly scriptRevision?: number;
   /** The keys (`soundKeyOf`) of turns that were spoken and paid for individually. */
   readonly heard?: ReadonlySet<string>;
-  /** Characters in `heard`; credits are computed as if they were one text. */
+  /** The total characters of the turns in `heard`; credits are computed as if these turns were one text. */
   readonly heardCharacters?: number;
   readonly visibility: Visibility;
   readonly publicMediaId?: string;
@@ -49,7 +49,7 @@ export interface StoredAudio extends EpisodeDetails {
   readonly takenDown?: { readonly reason: string; readonly at: string };
   readonly createdAt: string;
   readonly changedAt?: string;
-  /** Tells a repeated request from a reused Idempotency-Key. */
+  /** Distinguishes a repeated request from another request with the same Idempotency-Key. */
   readonly requestFingerprint: string;
 }
 
@@ -80,13 +80,16 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly modelBusy?: true | undefined;
   readonly durationSeconds: number;
   /**
-   * True from the first published passage, also after the attempt is ready; never true if a complete sound already
-   * existed when the attempt began.
+   * True as soon as the first part of the sound can be played, and also after the attempt is ready; never true if a
+   * complete sound already existed when the attempt began.
    */
   readonly streaming: boolean;
   readonly detectedLanguage?: string;
   readonly scriptTokens?: number;
-  /** If one execution wasn't enough: the latest execution, and how many groups were made before it. */
+  /**
+   * Set if one execution wasn't enough: the number of the latest execution, and how many groups of sentences were
+   * spoken before it.
+   */
   readonly continued?: { readonly execution: number; readonly made: number };
   readonly reason?: string;
   readonly cancelled?: true;
@@ -104,8 +107,8 @@ export interface AttemptBeginning {
   /** Characters in the footnotes of a chapter's or post's source, whether they are read or not. */
   readonly noteCharacters?: number | undefined;
   /**
-   * Set while a podcast's script is to be written: `hold` stops there for its author. Until it is written, the record's
-   * `scriptId` is the previous script.
+   * Set while a podcast's script is to be written; with `hold`, the attempt ends after the script, so that its author
+   * can edit it. Until the script is written, the record's `scriptId` is the previous script.
    */
   readonly script?: 'write' | 'hold' | undefined;
   /** BCP 47; absent if the language is to be detected. */
@@ -116,7 +119,7 @@ export interface AttemptBeginning {
 export interface AttemptSource {
   readonly textId: string;
   readonly originalTextId?: string;
-  /** The name of the chapter or post at that time, which is spoken first. */
+  /** The name of the chapter or post when the attempt began; it is spoken first. */
   readonly originalName?: string;
 }
 

@@ -147,7 +147,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
-    /** Turns the audio of a deleted post into the audio of a plain text. May be repeated. */
+    /** Turns the audio of a deleted post into the audio of a plain text. Safe to repeat. */
     async releaseFromPost(id: string, postId: string): Promise<void> {
       await updateIf(client, {
         TableName,
@@ -196,8 +196,8 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /**
-     * Writes the playlist with the `extraWrites` that change the lists. Returns undefined if the audio was deleted or
-     * moved, or if a list has changed.
+     * Writes the audio's playlist together with the `extraWrites`, which change the contents of the playlists. Returns
+     * undefined if the audio was deleted or moved, or if a playlist has changed.
      */
     async setPlaylist(
       seen: StoredAudio,

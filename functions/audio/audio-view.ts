@@ -29,8 +29,8 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>, books: Na
 }
 
 /**
- * Shows the owner's user-pool id only to the owner, because the id can be used to lock, mail or find the account. URLs
- * lead to the earlier sound until a new one is ready.
+ * Includes `ownerId`, the owner's user-pool id, only for the owner, because the id can be used to lock, mail or find
+ * the account. The URLs lead to the earlier sound until a new one is ready.
  */
 export function audioView(
   audio: StoredAudio,
@@ -71,7 +71,7 @@ const numbered = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
   ...(explicit !== undefined && { explicit }),
 });
 
-/** Left out of lists, to keep them short. */
+/** The fields that lists of audios leave out, to stay small. */
 const detailsOf = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
   ...(description !== undefined && { description }),
   ...(notesHtml !== undefined && { notesHtml }),
@@ -91,7 +91,7 @@ const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: Stor
   ...voicesOf(voicing),
 });
 
-/** Other people see the existing sound, not the attempt in progress. */
+/** The status that people other than the owner see: that of the existing sound, not of the attempt in progress. */
 const asHeard = (
   { voicing }: StoredAttempt,
   { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,

@@ -11,7 +11,10 @@ export const deployedAudioViews = (people: Pick<PeopleStore, 'publicNamesOf'>) =
 
 export const deployedNamedBooks = (how?: ReadingManner) => namedBooks(deployedShownBooks(), how);
 
-/** Reads consistently, for files that others may keep, because these must not name a book that was hidden just now. */
+/**
+ * Uses consistent reads, for files that other people can keep: such a file must not name a book that its author has
+ * just hidden.
+ */
 export const deployedNamedBooksOfNow = () => deployedNamedBooks({ ConsistentRead: true });
 
 export function deployedShownBooks() {

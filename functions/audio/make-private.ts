@@ -4,8 +4,8 @@ import type { AudioStore } from './audio-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
 
 /**
- * Unshares an audio if `isMeant` returns true. Doesn't count the withdrawal, because the withdrawal that caused it was
- * counted. Starts over if the author changes the audio meanwhile. May be repeated.
+ * Unshares an audio if `isMeant` returns true for it. Doesn't count towards the owner's daily limit of withdrawals,
+ * because the withdrawal that caused this one was counted. Starts over if the audio changes meanwhile. Safe to repeat.
  */
 export async function makePrivate(
   deps: MakingPrivateDependencies,

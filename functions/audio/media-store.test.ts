@@ -5,7 +5,7 @@ import { mediaStore } from './media-store.ts';
 
 const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
 
-test('a failed copy ends only after all of its requests have ended', async () => {
+test('a failed copy of an audio’s files ends only after all of its requests have ended', async () => {
   const late = Promise.withResolvers<object>();
   const ended = vi.fn<(isWhole: boolean) => void>();
   const copying = copyWhere((file) =>
@@ -18,7 +18,7 @@ test('a failed copy ends only after all of its requests have ended', async () =>
   expect(ended.mock.calls).toEqual([[false]]);
 });
 
-test('an S3 error such as `SlowDown` is thrown and not treated as a missing file', async () => {
+test('while files are copied, an S3 error such as `SlowDown` is not treated as a missing file', async () => {
   const away = new S3ServiceException({ ...fault, name: 'SlowDown' });
   await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
 });

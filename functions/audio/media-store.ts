@@ -5,7 +5,10 @@ import type { Chapter } from '#functions/speech/chapter-marks.ts';
 import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
-/** The files for listeners. A key is the path that the site serves; a `mediaId` names one attempt. */
+/**
+ * Stores the files that listeners play. An S3 key is also the file's path on the site; a `mediaId` names one attempt at
+ * an audio.
+ */
 export function mediaStore(client: S3Client, bucket: string, copyRetagged?: CopyRetagged) {
   const put = async (key: string, Body: string | Uint8Array, ContentType: string, CacheControl: string) => {
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentType, CacheControl }));
@@ -44,7 +47,7 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
         settled,
       ),
 
-    /** podcastindex.org, “JSON Chapters Format” 1.2. */
+    /** Follows the “JSON Chapters Format” 1.2 of podcastindex.org. */
     putChapters: (ownerId: string, mediaId: string, content: readonly Chapter[]) =>
       put(
         `${privateMediaFolder(ownerId, mediaId)}${chapters}`,
@@ -70,7 +73,7 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
 
     /**
      * Removes the private files of earlier attempts, except those of attempt `heard`, which listeners may have open.
-     * May be repeated.
+     * Safe to repeat.
      */
     async deleteOutdated(
       of: { ownerId: string; audioId: string },
@@ -84,9 +87,9 @@ export function mediaStore(client: S3Client, bucket: string, copyRetagged?: Copy
     },
 
     /**
-     * Copies a finished audio to a public folder, without the pieces of its stream, because it plays as one MP3.
-     * Returns false if files are missing; not every sound has chapters. Waits for every copy to settle, even after a
-     * failure. `retag` gives the copied MP3 another tag.
+     * Copies a finished audio to a public folder, without the pieces of its stream, because the copy plays as one MP3.
+     * Returns false if a required file is missing; the file with chapters is optional. Waits for every copy to settle,
+     * even after a failure. `retag` gives the copied MP3 another tag.
      */
     async publishCopy(
       ownerId: string,
@@ -124,7 +127,7 @@ const alwaysThere = [sound, transcript, peaks];
 const growing = 'max-age=1';
 const settled = 'max-age=300';
 
-/** Returns a tag of the same length, or undefined to keep the tag. */
+/** Gets the ID3 tag of an MP3. Returns a new tag of the same length, or undefined to keep the old one. */
 export type Retag = (tag: Uint8Array) => Uint8Array | undefined;
 export type CopyRetagged = (
   from: string,

@@ -11,8 +11,9 @@ import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { StoredAudio } from './audio-item.ts';
 
 /**
- * Finds the current books of chapter audios: one request for all books, and one for the contents of each book that may
- * be named. A book is named to its author, and to everyone else only while the author shows it.
+ * Finds the books that the chapter audios belong to now: one request for all books, then one for the contents of each
+ * book that `viewer` is allowed to see. The author always sees the book's name, everyone else only while the author
+ * shows the book.
  */
 export function namedBooks(
   shown: Pick<ShownBooks, 'getAll' | 'contentsOf'>,
@@ -45,7 +46,10 @@ export function namedBooks(
   };
 }
 
-/** Starts from an author's shown chapters, for index entries, which don't contain `chapterId`. */
+/**
+ * Like `namedBooks`, but starts from all books that the author shows, because the index entries of audios don't contain
+ * `chapterId`.
+ */
 export async function namedOfAuthor(
   shown: Pick<ShownBooks, 'shownOf' | 'contentsOf'>,
   ownerId: string,

@@ -1,4 +1,4 @@
-/** The port to posts, a higher room that audio may not import. */
+/** The port through which audio reaches posts, which belong to a higher layer that audio must not import. */
 export interface NarratedPosts {
   /** Has no effect if the post refers to another audio by now. */
   readonly forgetAudio: (postId: string, audioId: string) => Promise<void>;

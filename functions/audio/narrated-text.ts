@@ -14,7 +14,10 @@ export const audiosOf = async (
   text: TextWithAudios,
 ): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
-/** Counts each audio as the form it has, even if the text refers to it under the other form. */
+/**
+ * Sorts the audios by the form that each really has (narration or podcast), even if the text refers to it under the
+ * other form.
+ */
 export const audiosAmong = (
   found: ReadonlyMap<string, StoredAudio>,
   text: TextWithAudios,
@@ -54,21 +57,30 @@ export const currentTextOf = ({
 export const isOtherLanguage = (had: string | undefined, chosen: string | undefined): boolean =>
   had !== undefined && chosen !== undefined && had.slice(0, 2) !== chosen.slice(0, 2);
 
-/** A chapter or a post. It has at most one audio of each form. */
+/** A chapter or a post. It has at most one audio of each form (narration and podcast). */
 export interface NarratedText {
   readonly ownerId: string;
   readonly names: Pick<StoredAudio, 'chapterId' | 'postId'>;
   readonly audioIds: ByForm<string>;
   readonly textId: string;
-  /** Spoken first. Also the title of the text's audios until the author renames one. */
+  /**
+   * The title of the text. It is spoken first and is also the title of the text's audios, unless the author renames
+   * one.
+   */
   readonly name: string;
   /** BCP 47, from its book or author; absent if unknown. */
   readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
   readonly category?: Category;
-  /** Reads the Markdown. If the text was replaced and deleted meanwhile, reads the current one. */
+  /**
+   * Reads the Markdown of version `textId`; if that version was replaced and deleted meanwhile, reads the current
+   * version.
+   */
   readonly read: () => Promise<WrittenWords>;
-  /** Fails if the text refers to other audios by now, or was deleted. */
+  /**
+   * A write that stores the ids of the text's audios; it fails if the text refers to other audios by now or was
+   * deleted.
+   */
   readonly nameAudiosWrite: (ids: ByForm<string>) => Write;
   readonly refusals: { readonly noWords: string; readonly beingMade: (form: AudioForm) => string };
 }
@@ -100,6 +112,9 @@ export interface TextNarration {
 
 export interface Today extends Pick<NarratedText, 'textId' | 'name'> {
   readonly pronunciation: string | undefined;
-  /** Set only for a post, because changing the language of a book doesn't cut existing sounds again. */
+  /**
+   * Set only for a post: when the language of a book changes, existing sounds of its chapters stay current and aren't
+   * split into sentences again.
+   */
   readonly chosenLanguage?: string;
 }

@@ -24,7 +24,10 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
       await client.send(new PutCommand({ TableName, Item: itemOf(copy, since) }));
     },
 
-    /** For the transaction that stores the copy's id in a record; fails if withdrawal of the copy has started. */
+    /**
+     * Deletes the note, in the transaction that stores the copy's id in a record. Fails if withdrawal of the copy has
+     * started.
+     */
     handOverWrite: (copy: PublicCopy): Write => ({
       Delete: {
         TableName,

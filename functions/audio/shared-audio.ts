@@ -9,7 +9,7 @@ export async function findSharedAudio(
   id: string,
 ): Promise<Audio | undefined> {
   const audio = await audios.get(id);
-  // parsed by the contract, so that pages show no more than the API
+  // Parsed with the API's schema, so that pages contain no more fields than the API's response.
   return isShared(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
 }
 

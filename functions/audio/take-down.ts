@@ -9,7 +9,7 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
 
 /**
  * Makes an audio private, stores the reason why it can’t be shared again, and withdraws its public copies. Starts over
- * if its author changes it meanwhile. Notifies the author once. May be repeated: the last reason is kept.
+ * if its author changes it meanwhile. Notifies the author once. Safe to repeat: the last reason is kept.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };

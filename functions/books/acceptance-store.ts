@@ -34,7 +34,7 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
       return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, id)))).flat();
     },
 
-    /** A retry overwrites the same content. */
+    /** Has no condition: a retry overwrites the same content. */
     keepWrite: (acceptance: StoredAcceptance): Write => ({
       Put: { TableName, Item: { ...acceptance, v: bookItemVersion } },
     }),

@@ -99,7 +99,7 @@ const nameOf = ({ title }: StoredChapter, index: number): string =>
   `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
 
 const aboutACover = 600_000;
-/** More bytes than an average word takes in any script. */
+/** An upper estimate: the average word has fewer bytes in any writing system. */
 const bytesPerWord = 12;
 
 export interface BookArchivingDependencies extends OutlineDependencies {

@@ -24,9 +24,9 @@ export const bookTables = [
 ] as const;
 
 /**
- * Includes the tables of other areas, where ids contain the book's part. Jobs and readings are removed first, because
- * without them no further chapter is narrated and no further answer begins. Messages are next, because an answer is
- * stored only while its message exists. Then everything stored can be removed.
+ * Includes tables of other areas with the book's id in the ids of their items. Jobs and readings are removed first,
+ * because without them no further chapter is narrated and no further answer begins. Messages are next, because an
+ * answer is stored only while its message exists. Then everything stored can be removed.
  */
 export const tablesOfABook = [
   'bookJobs',

@@ -25,7 +25,7 @@ test('a save after the deletion of its book is not counted', async () => {
   expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
 });
 
-test('a count does not recreate a deleted book', async () => {
+test('changing the counts of a deleted book does not recreate it', async () => {
   const book = await library.aBook();
   await library.books.remove('ada', book.id);
   for (const state of ['standing', 'unfinished', 'any'] as const)
@@ -33,7 +33,7 @@ test('a count does not recreate a deleted book', async () => {
   expect(await stored(book)).toBeUndefined();
 });
 
-test('an unfinished book is counted only by its copy or import, until it is given up', async () => {
+test('the counts of an unfinished book change only by its copy or import, until it is given up', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const one = { count: { storedParts: 1 } };
   expect(await count(book, one)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   expect(await count(book, { count: { [name]: 1 } })).toBe(true);
 });
 
-test('the second of two additions at the same end is refused until it uses the new position', async () => {
+test('the later of two additions at the same end of a book is refused until it uses the new end', async () => {
   const book = await library.aBook();
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
   expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);

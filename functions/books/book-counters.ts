@@ -7,7 +7,8 @@ import type { StoredBook } from './items.ts';
 
 /**
  * Counters change in the same transaction as the items they count, so that they are right after any race or retry. The
- * write fails if the book is in another state or has no room; `requireRoom` then throws the reason.
+ * write fails if the book isn't in the required `state` or a count would exceed its limit; `requireRoom` then throws
+ * the reason.
  */
 export function bookCounters(TableName: string) {
   return {
@@ -63,8 +64,8 @@ export function bookCounters(TableName: string) {
 }
 
 /**
- * Throws if the book can't take `count`. If it doesn't throw, the write failed because of a concurrent write and may be
- * retried.
+ * Throws the reason why the book can't be increased by `count`. If it doesn't throw, the write failed because of a
+ * concurrent write and may be retried.
  */
 export function requireRoom(book: StoredBook | undefined, count: Count = {}): void {
   if (!book || book.unfinished || book.removing) throw noBook();

@@ -28,8 +28,8 @@ export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date
     remove: (cover: BookCover): Promise<void> => removeFolder(client, Bucket, bookCoverFolder(cover)),
 
     /**
-     * Removes covers left by interrupted requests. Keeps the cover `named`, which is the book's current one, and recent
-     * covers, because a running request may be about to use them. May be repeated.
+     * Removes covers left by interrupted requests. Keeps the book's current cover (`named`) and recent covers, because
+     * a running request may be about to use them. Safe to repeat.
      */
     removeLeft(of: Omit<BookCover, 'coverId'>, named: string | undefined): Promise<void> {
       const namedFolder = named === undefined ? undefined : bookCoverFolder({ ...of, coverId: named });
@@ -50,7 +50,7 @@ export const bookCoverKey = (cover: BookCover): string => keyOf(cover, 'linked')
 const keyOf = (cover: BookCover, file: keyof typeof coverFiles) =>
   `${bookCoverFolder(cover)}${coverFiles[file]}`;
 
-/** The API's functions end after 25 seconds, so no request that stored a cover still runs by then. */
+/** The API's functions end after 25 seconds, so a request that stored a cover is over after this time. */
 const quietMs = 60_000;
 
 export type BookCoverStore = ReturnType<typeof bookCoverStore>;

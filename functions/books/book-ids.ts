@@ -1,15 +1,16 @@
 import { derivedId, newId } from '#functions/platform/ids.ts';
 
 /**
- * The id of an item in a book contains the book's own part, as in `chap_{book}_{own}`. So the book is known without a
- * read, and all chapters of a book are one range of keys.
+ * The id of an item in a book contains the random part of the book's id, as in `chap_{book}_{own}`. So the book's id is
+ * known without a read, and one query on a range of keys finds all chapters of a book.
  */
 export const partOf = (id: string): string => id.split('_')[1] ?? '';
 
 export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
 
 /**
- * Returns the prefix of a kind's ids in one book. For a kind that belongs to chapters, `id` may also be a chapter's id.
+ * Returns the prefix that all ids of one kind of item (`kind`) have in one book. For a kind that belongs to chapters,
+ * `id` may also be a chapter's id; then the prefix covers only that chapter.
  */
 export const rangeOf = (kind: BookThing, id: string): string =>
   ofAChapter.has(kind) && id.startsWith('chap_')

@@ -11,8 +11,8 @@ import { bookDetailStore, type BookDetailsFields } from './book-detail-store.ts'
 import { bookItemVersion as v, type StoredBook } from './items.ts';
 
 /**
- * Keys begin with the owner, so that a request can't address someone else's book. An item `#count` counts an owner's
- * books, including those in the trash.
+ * All keys begin with the owner's id, so that a request can't address someone else's book. The item `#count` holds the
+ * number of an owner's books, including those in the trash.
  */
 export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDetailsTable }: BookTables) {
   const TableName = booksTable;
@@ -83,8 +83,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     /**
-     * Shows or hides a book with its recordings. When a book is first shown, it gets the next season number in its
-     * author's feed, and keeps it. Returns false if the book is missing or in the trash.
+     * Sets whether shared recordings show the book's title and cover. A book that is shown for the first time gets the
+     * next season number in its author's feed, and keeps it. Returns false if the book is missing or in the trash.
      */
     async show(ownerId: string, id: string, isShown: boolean): Promise<boolean> {
       for (;;) {
@@ -166,8 +166,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     /**
-     * Sets the time of the next tidying, or removes it. Returns false if the book was edited or marked again since
-     * `seen` was read.
+     * Sets when the nightly tidying handles this book next; without `next`, it skips the book until the book is marked
+     * again. Returns false if the book was edited or marked again since `seen` was read.
      */
     noteTidied: async (seen: StoredBook, next: string | undefined): Promise<boolean> =>
       (await update(seen.ownerId, seen.id, {
@@ -183,8 +183,9 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       })) !== undefined,
 
     /**
-     * Begins the removal of a book, which then can't be restored and no longer counts. Returns false if the book was
-     * restored since `seen` was read, or if another run already began to remove it.
+     * Begins the permanent removal of a book: it can't be restored any more and no longer counts towards its owner's
+     * limit. Returns false if the book was restored since `seen` was read, or if another run already began to remove
+     * it.
      */
     async beginRemoving({ ownerId, id, removeAfter }: StoredBook, now: string): Promise<boolean> {
       const failed = await transact(client, {
@@ -209,7 +210,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
   };
 }
 
-/** Sorts before all books. */
+/** Sort key of the item that counts an owner's books; sorts before the ids of all books. */
 const countId = '#count';
 const onTheShelf = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
 const inTheTrash =

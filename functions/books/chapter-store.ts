@@ -12,8 +12,9 @@ import { bookItemVersion, type StoredChapter, type StoredVersion } from './items
 import { forgetAudio, namingAudios } from './named-audios.ts';
 
 /**
- * Stores chapters without their texts. A change that belongs together with a book or its versions is returned as a
- * write for the caller's transaction; a write that takes `seen` fails if the chapter has changed since.
+ * Stores chapters without their texts. A change that has to happen together with a change of the book or of versions is
+ * returned as a write for the caller's transaction; a write that takes `seen` fails if the chapter has changed since
+ * `seen` was read.
  */
 export function chapterStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
@@ -29,7 +30,9 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return (await Array.fromAsync(answers)).flat();
     },
 
-    /** The last write wins. Returns undefined if the chapter is missing or in the trash. */
+    /**
+     * Changes the title and summary; the last write wins. Returns undefined if the chapter is missing or in the trash.
+     */
     describe({ ownerId, id }: StoredChapter, description: Description): Promise<StoredChapter | undefined> {
       return updateIf<StoredChapter>(client, {
         TableName,
@@ -91,7 +94,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return updating(seen, fields, `${isNotDeleted} AND ${condition}`, values);
     },
 
-    /** Also works for a chapter in the trash. */
+    /** Removes the chapter's references to one recording, even if the chapter is in the trash. */
     forgetAudio: (ownerId: string, id: string, audioId: string): Promise<void> =>
       forgetAudio(client, TableName, { ownerId, id }, audioId),
 

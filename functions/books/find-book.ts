@@ -3,7 +3,10 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { BookStore } from './book-store.ts';
 import type { StoredBook } from './items.ts';
 
-/** Throws `not_found` if the book is missing, in the trash or someone else's; keys begin with the owner. */
+/**
+ * Throws `not_found` if the book is missing, in the trash or someone else's; someone else's is never found, because
+ * keys begin with the owner's id.
+ */
 export async function findBook(
   books: Pick<BookStore, 'get'>,
   ownerId: string,

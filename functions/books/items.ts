@@ -6,9 +6,9 @@ import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { NamedAudios } from './named-audios.ts';
 
-/** The stored items of books. An item is read and written only by its own store. */
+/** The database items of books. Each type of item is read and written only by its own store. */
 
-/** Small, because every save updates it; long fields are in `StoredBookDetails`. Key: ownerId, id. */
+/** Kept small, because every save of a chapter updates it; long fields are in `StoredBookDetails`. Key: ownerId, id. */
 export interface StoredBook {
   readonly ownerId: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface StoredBook {
   readonly subtitle: string;
   /** If absent, the author is the name of the channel. */
   readonly authors?: readonly string[];
-  /** If absent, the cover is drawn. */
+  /** If absent, the product draws a cover. */
   readonly coverId?: string;
   readonly genre: string;
   readonly language: string;
@@ -27,7 +27,7 @@ export interface StoredBook {
   readonly wordCount: number;
   readonly characterCount: number;
   readonly chapterCount: number;
-  /** These counts include the trash; the limits apply to them. */
+  /** These counts include things in the trash; the limits of a book apply to these counts. */
   readonly storedChapters: number;
   readonly storedParts: number;
   readonly storedNotes: number;
@@ -36,11 +36,13 @@ export interface StoredBook {
   readonly status: BookStatus;
   /** Whether shared recordings show the book's title and cover; absent until the author decides. */
   readonly isShown?: boolean;
-  /** The book's number in its author's feed, set when the book is first shown. */
+  /** The book's season number in its author's podcast feed, set when the book is first shown. */
   readonly season?: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Sparse index `byTidying`: after `tidyFrom`, some of the book's texts may be unused. */
+  /**
+   * For the sparse index `byTidying`: from `tidyFrom` on, some of the book's texts may be unused and can be removed.
+   */
   readonly tidying?: 'yes';
   readonly tidyFrom?: string;
   /** When the book was moved to the trash; also set, with `unfinished`, while it is being copied or imported. */
@@ -49,7 +51,7 @@ export interface StoredBook {
   /** Sparse index `byRemoval`: the book is permanently removed after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
-  /** The book is no longer counted and can't be restored, because its items are being removed. */
+  /** Set while the items of the book are being removed: the book is no longer counted and can't be restored. */
   readonly removing?: true;
   readonly requestFingerprint: string;
 }
@@ -82,7 +84,7 @@ export interface StoredChapter extends NamedAudios {
   readonly summary: string;
   /** Orders the chapters and parts of a book; equal positions are ordered by id (see order.ts). */
   readonly position: string;
-  /** The id of the text in the bucket `texts`; a changed text gets another id. */
+  /** The id of the text in the bucket `texts`; a changed text gets a new id. */
   readonly textId: string;
   /** Used to recognise a save of the same text, which creates no revision. */
   readonly textFingerprint: string;
@@ -93,7 +95,7 @@ export interface StoredChapter extends NamedAudios {
    * removed that text.
    */
   readonly savedOver?: string;
-  /** See recent-saves.ts. */
+  /** The ids of recent saves, one for each page that saved (see recent-saves.ts). */
   readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly characterCount: number;
@@ -111,8 +113,8 @@ export interface StoredChapter extends NamedAudios {
 }
 
 /**
- * A version, which keeps its text from being removed. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer
- * ones sort last).
+ * A version of a chapter; while it exists, its text isn't removed. Key: ownerId, id
+ * (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last).
  */
 export interface StoredVersion {
   readonly ownerId: string;
@@ -141,7 +143,10 @@ export interface StoredNote {
   readonly requestFingerprint: string;
 }
 
-/** AI text in a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, derived from the id that the browser sent). */
+/**
+ * A record of AI text that the author accepted into a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, derived from
+ * the id that the browser sent).
+ */
 export interface StoredAcceptance {
   readonly ownerId: string;
   readonly id: string;
@@ -152,7 +157,10 @@ export interface StoredAcceptance {
   readonly at: string;
 }
 
-/** Key: ownerId, id (`exp_{book}_…`). An item `#running` of the same owner holds the slots. */
+/**
+ * Key: ownerId, id (`exp_{book}_…`). A separate item with the id `#running` records which exports of the owner are
+ * running.
+ */
 export interface StoredExport {
   readonly ownerId: string;
   readonly id: string;
@@ -173,5 +181,5 @@ export interface StoredExport {
   readonly requestFingerprint: string;
 }
 
-/** Raise it when the shape of the items changes, and describe here how older items are read. */
+/** Increase it when the shape of the items changes, and describe here how older items are read. */
 export const bookItemVersion = 1;

@@ -6,7 +6,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredNote } from './items.ts';
 
-/** A note must be added or removed in one transaction with its book's counter. */
+/** A note must be added or removed in the same transaction that updates its book's count of notes. */
 export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredNote>(client, TableName, { ownerId, id }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after, before, inOrder, movesInto, positionAfter, type Placed, type Unplaced } from './order.ts';
 
-test('an item added at the end comes last, even after 2,000 additions', () => {
+test('a chapter added at the end of a book comes last, even after 2,000 additions', () => {
   let last: string | undefined;
   const things = Array.from({ length: 2_000 }, (_, number) => {
     last = positionAfter(last);
@@ -12,14 +12,14 @@ test('an item added at the end comes last, even after 2,000 additions', () => {
   expect(last!.length).toBeLessThan(5);
 });
 
-test('moves can produce any order, even with equal positions and new items', () =>
+test('moving chapters can produce any order, even with equal positions and new chapters', () =>
   fc.assert(
     fc.property(thingsSomeNew, (target) => {
       expect(inOrder(moved(target)).map(({ id }) => id)).toEqual(target.map(({ id }) => id));
     }),
   ));
 
-test('items already in order are not moved', () =>
+test('chapters that are already in order are not moved', () =>
   fc.assert(
     fc.property(shuffledThings, (target) => {
       expect(movesInto(inOrder(target))).toEqual([]);
@@ -27,7 +27,7 @@ test('items already in order are not moved', () =>
     }),
   ));
 
-test('the number of moves is minimal', () =>
+test('reordering moves as few chapters as possible', () =>
   fc.assert(
     fc.property(shuffledThings, (target) => {
       const moves = movesInto(target);
@@ -35,7 +35,7 @@ test('the number of moves is minimal', () =>
     }),
   ));
 
-test('dragging one chapter is one move, and drags in two windows both succeed', () => {
+test('dragging one chapter is one move, and drags in two windows at once both take effect', () => {
   const book = named('a', 'b', 'c', 'd', 'e');
   const toTheEnd = movesInto(listed(book, 'b', 'c', 'd', 'e', 'a'));
   const toTheFront = movesInto(listed(book, 'd', 'a', 'b', 'c', 'e'));
@@ -44,7 +44,7 @@ test('dragging one chapter is one move, and drags in two windows both succeed', 
   expect(inOrder([...both.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
 });
 
-test('a new item fits between two items with equal positions', () => {
+test('a new chapter fits between two chapters with equal positions', () => {
   const tied = [
     { id: 'a', position: 'a0' },
     { id: 'b', position: 'a0' },
@@ -54,7 +54,7 @@ test('a new item fits between two items with equal positions', () => {
   expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
 });
 
-test('an item is placed before or after another, or at the end if the other no longer exists', () => {
+test('a chapter is placed before or after another, or at the end if the other no longer exists', () => {
   const book = named('a', 'b', 'c');
   const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
   expect(ids(before(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');

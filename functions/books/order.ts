@@ -1,17 +1,17 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * Returns things in the order of reading. `position` is a fractional index: there is always room between two different
- * positions, so that adding or moving one thing writes only that thing. Two concurrent writers may choose the same
- * position; then ids decide.
+ * Returns chapters and parts in reading order. `position` is a fractional index: there is always room between two
+ * different positions, so that adding or moving one thing writes only that thing. Two concurrent writers may happen to
+ * choose the same position; such things are ordered by id.
  */
 export const inOrder = <Thing extends Placed>(things: readonly Thing[]): Thing[] => things.toSorted(compare);
 
 export const positionAfter = (last: string | undefined): string => generateKeyBetween(last ?? null, null);
 
 /**
- * Returns the fewest moves that produce the given order. Everything without a position is moved; the other things keep
- * theirs, so that concurrent moves stay valid.
+ * Returns the fewest moves that produce the given order. Things without a position or out of order get new positions;
+ * all others keep theirs, so that concurrent moves stay valid.
  */
 export function movesInto(order: readonly Unplaced[]): Move[] {
   const staying = longestInOrder(order);

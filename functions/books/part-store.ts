@@ -6,7 +6,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredPart } from './items.ts';
 
-/** A part must be added or removed in one transaction with its book's counter. */
+/** A part must be added or removed in the same transaction that updates its book's count of parts. */
 export function partStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredPart>(client, TableName, { ownerId, id }),

@@ -7,8 +7,8 @@ import type { StoredBook, StoredChapter } from './items.ts';
 import { inOrder } from './order.ts';
 
 /**
- * Reads books and their chapter titles for public pages, slightly out of date. Tables of contents come from a separate
- * small index, so that visitors don't use capacity that authors need for writing.
+ * Reads books and their chapter titles for public pages; the results may be slightly out of date. Tables of contents
+ * come from a separate small index, so that visitors don't use capacity that authors need for writing.
  */
 export function shownBooks(client: DynamoDBDocumentClient, { booksTable, chaptersTable }: ShownBookTables) {
   const chapters = (ownerId: string, beginsWith: string) =>

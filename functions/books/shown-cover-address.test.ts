@@ -14,7 +14,7 @@ test.each([
   ['cover', shownCoverAddress(id, newId('cov'), { creatorId })],
   ['feed', bookArtworkAddress(book, { creatorId })],
 ])(
-  'the file name of a %s contains the creator and book, within the edge’s length limit',
+  'the file name of a cover (%s) contains creator and book, within the edge’s length limit',
   (shape, address) => {
     const name = /^\/book-covers\/(.*)\.jpg$/.exec(address)![1]!;
     expect(name).toMatch(/^\w[\w.-]{0,63}$/);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('another title gives another address', () => {
+test('a drawn cover gets a new address when the title of its book changes', () => {
   const other = bookArtworkAddress({ ...book, title: 'Salt' }, { creatorId });
   expect(other).not.toBe(bookArtworkAddress(book, { creatorId }));
 });

@@ -4,8 +4,9 @@ import { partOf } from './book-ids.ts';
 import type { StoredBook } from './items.ts';
 
 /**
- * Public addresses of the cover of a shown book: `cover` is the author's picture, and `feed` is any cover on a square,
- * as podcast apps require. The last part is a fingerprint, so that a changed cover has a new address.
+ * Public addresses of the cover of a shown book: `cover` is the picture that the author uploaded; `feed` is that
+ * picture or else the drawn cover, fitted into a square as podcast apps require. The last part is a fingerprint, so
+ * that a changed cover has a new address.
  */
 export const shownCoverAddress = (bookId: string, coverId: string, by: Creator): string =>
   addressOf('cover', bookId, coverId.slice(-8), by);

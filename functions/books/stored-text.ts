@@ -14,7 +14,7 @@ export function storedText(text: string, { characters, tooLong }: TextLimit): st
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 export interface TextLimit {
-  /** UTF-16 code units. */
+  /** In UTF-16 code units. */
   readonly characters: number;
   readonly tooLong: string;
 }

@@ -3,7 +3,10 @@ import { applyChanges, type TextChange } from '#shared/domain/books/text-changes
 import { Refusal } from '#functions/platform/refusal.ts';
 import { storedText, type TextLimit } from './stored-text.ts';
 
-/** Saves of chapters and posts. Each text is a separate object, and the chapter or post holds its id. */
+/**
+ * The rules for saving the texts of both chapters and posts. Each text is a separate S3 object, and the chapter or post
+ * stores its id.
+ */
 
 export async function textAfter<Thing extends SavedThing>(
   { limit, readWhole, changedElsewhere }: TextRules<Thing>,
@@ -23,7 +26,7 @@ export async function textAfter<Thing extends SavedThing>(
   return storedText(changed, limit);
 }
 
-/** Returns the revision that the same save made before. Throws if that revision has another text. */
+/** Returns the revision that an earlier attempt of this save created. Throws if that revision has a different text. */
 export async function earlierSave<Thing extends SavedThing>(
   rules: TextRules<Thing>,
   seen: Thing,
@@ -36,8 +39,8 @@ export async function earlierSave<Thing extends SavedThing>(
 }
 
 /**
- * Returns whether a save has the stored text, by applying its changes to their base again. If the base was removed, the
- * same `saveId` is enough.
+ * Returns whether a repeated save would lead to the stored text, by applying its changes again to the text that they
+ * were made for. If that earlier text was removed, a matching `saveId` is enough.
  */
 async function hasText<Thing extends SavedThing>(
   { limit, readText }: TextRules<Thing>,
@@ -58,8 +61,8 @@ export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 /**
- * True if the text is unchanged, so that the save creates no revision. A save with an id at the latest revision creates
- * one anyway, so that a delayed earlier save of the same page is too late.
+ * Returns true if the text is unchanged, so that the save creates no revision. A save with an id that is based on the
+ * latest revision creates one anyway; an older save of the same page that arrives later is then refused.
  */
 export const makesNoRevision = (
   seen: SavedThing,
@@ -95,7 +98,10 @@ type Whole<Thing> = Thing & { readonly content: string };
 
 export interface TextRules<Thing extends SavedThing> {
   readonly limit: TextLimit;
-  /** Returns the chapter or post as it was read, with its text, or the current one if that text was removed. */
+  /**
+   * Returns the chapter or post `seen` with its text. If that text was removed meanwhile, reads the chapter or post
+   * again.
+   */
   readonly readWhole: (seen: Thing) => Promise<Whole<Thing>>;
   readonly readText: (thing: Thing, textId: string) => Promise<string | undefined>;
   readonly changedElsewhere: (now: Thing) => Promise<Refusal>;

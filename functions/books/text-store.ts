@@ -5,8 +5,8 @@ import { folderOf } from '#shared/folders.ts';
 import { bookIdOf } from './book-ids.ts';
 
 /**
- * Stores texts of chapters in Markdown, one object each, never overwritten. Texts that neither a chapter nor a version
- * refers to are removed at night.
+ * Stores the texts of chapters in Markdown, one object for each text, never overwritten. Texts that neither a chapter
+ * nor a version refers to are removed at night.
  */
 export function textStore(client: S3Client, bucket: string) {
   return {
@@ -34,7 +34,7 @@ export function textStore(client: S3Client, bucket: string) {
     removeAll: (places: readonly TextPlace[]): Promise<void> =>
       removeObjects(client, bucket, places.map(keyOf)),
 
-    /** Also removes the versions that the bucket keeps of removed objects. May be repeated. */
+    /** Removes texts permanently, whereas `removeAll` leaves a recoverable version in the bucket. Safe to repeat. */
     removeForGood: (texts: readonly ListedText[]): Promise<void> =>
       removeVersions(
         client,

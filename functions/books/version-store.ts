@@ -9,8 +9,9 @@ import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredVersion } from './items.ts';
 
 /**
- * A version keeps a text from being removed. It is added only in a transaction in which the chapter has that text, and
- * restored only in one that checks that the version exists, so that a text without a reference never gets one again.
+ * A version keeps a text from being removed. A version is added only in a transaction that checks that the chapter has
+ * its text, and restored only in one that checks that the version exists; so a text without a reference never gets one
+ * again.
  */
 export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
   const ofChapter = (ownerId: string, chapterId: string) => ({

@@ -5,7 +5,7 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** One item for each author and day; stores numbers only, no text. */
+/** One item for each author and day, with numbers only and no text. */
 export function writingDayStore(client: DynamoDBDocumentClient, TableName: string) {
   const before = (ownerId: string, until: string) => ({
     TableName,
@@ -16,7 +16,10 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
   });
 
   return {
-    /** Adds the count of a save and the current goal. It has no condition, so that a count never makes a save fail. */
+    /**
+     * Adds the words of a save to its day and sets the day's goal. It has no condition, so that this count never makes
+     * a save fail.
+     */
     addWrite({ ownerId, day, bookId }: DayOfABook, added: Written, goal: GoalOfADay): Write {
       const { UpdateExpression, ...set } = setting({ v, goal: goal.daily, measure: goal.measure });
       return {
@@ -64,7 +67,7 @@ export function writingDayStore(client: DynamoDBDocumentClient, TableName: strin
 }
 
 const v = 1;
-/** The shown weeks and a streak of a quarter, so that one page is mostly enough. */
+/** The most days in one read: the shown weeks and a streak of three months, so that one read is usually enough. */
 const pageDays = 92;
 const lastDay = '9999-12-31';
 
@@ -79,7 +82,7 @@ export interface GoalOfADay {
   readonly daily: number;
   readonly measure: Measure;
 }
-/** Key: ownerId, day. Also has the sums of each book, `words book_…` and `characters book_…`. */
+/** Key: ownerId, day. Also has the sums of each book, in fields named `words book_…` and `characters book_…`. */
 export interface StoredWritingDay extends WritingDay {
   readonly ownerId: string;
 }

@@ -77,7 +77,7 @@ test('changing the category of an audio moves its count and the channel’s dire
   await expectNoOther();
 });
 
-test('a new publication moves the channel up, and republishing an older audio does not', async () => {
+test('a new publication moves the channel to the top, and republishing an older audio does not', async () => {
   await publishing(undefined, poetry);
   await publishing(undefined, fiction);
   const sortKey = async () => (await stores.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
@@ -87,7 +87,7 @@ test('a new publication moves the channel up, and republishing an older audio do
   await expectNoOther();
 });
 
-test('a change without a visible effect writes nothing', async () => {
+test('a change that leaves an audio’s public category as it was writes nothing', async () => {
   expect(await stores.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
   expect(await stores.listing.publishWrites(ada)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('withdrawing an audio that was never counted changes no count', async () =>
   expect((await stores.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
 });
 
-test('a publication prepared before a rename is refused, and the next uses the new names', async () => {
+test('a publication prepared before a channel is renamed is refused; the next uses the new name', async () => {
   const stale = await stores.listing.publishWrites(ada, undefined, fiction);
   await commits(() => stores.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
@@ -122,7 +122,7 @@ test('a publication prepared before a rename is refused, and the next uses the n
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
 });
 
-test('a channel is listed once its owner has chosen a username', async () => {
+test('a channel is listed as soon as its owner has chosen a username', async () => {
   await called({ usernameChosen: false, channelName: 'Ada reads' });
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual([]);
@@ -130,7 +130,7 @@ test('a channel is listed once its owner has chosen a username', async () => {
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
-test('a channel’s style and followers do not change its directory entries', async () => {
+test('a new style or a new follower does not change a channel’s directory entries', async () => {
   await publishing(undefined, fiction);
   const { published } = await stores.channels.get(ada);
   await commits(() => stores.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
@@ -143,7 +143,7 @@ test('a channel’s style and followers do not change its directory entries', as
   await expectNoOther();
 });
 
-test('only the given feed settings change, and an empty one is removed', async () => {
+test('feed settings that are not sent stay unchanged, and a setting sent empty is removed', async () => {
   await restyled({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
   await restyled({ copyright: '© Ada', ownerEmail: '', explicit: false });
   const { podcast, bio } = await stores.channels.get(ada);

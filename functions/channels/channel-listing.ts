@@ -15,8 +15,8 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   ];
 
   /**
-   * Call it after reading the channel: a rename in between then changes the channel's revision, so that the write
-   * fails.
+   * Must be called after reading the channel: a rename in between then changes the channel's revision, so the write
+   * fails instead of storing outdated words.
    */
   async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
     const person = await people.get(ownerId);
@@ -49,7 +49,7 @@ export function channelListing({ channels, directory, people, now }: ListingDepe
   };
 }
 
-/** Changes only the given feed settings; an empty text removes one. */
+/** Changes only the given feed settings; an empty text removes that setting. */
 function styled(seen: ChannelRecord, { podcast, ...look }: ChannelLook): ChannelRecordChange {
   if (podcast === undefined) return look;
   const merged = Object.entries({ ...seen.podcast, ...podcast });

@@ -60,7 +60,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
   };
 }
 
-/** True for a serial, which is listed and played from its first part everywhere. */
+/** True if the channel's podcast is a serial: it is listed and played from its first part everywhere. */
 export const isHeardFromBeginning = ({ podcast }: Pick<ChannelRecord, 'podcast'>): boolean =>
   podcast?.type === 'serial';
 
@@ -95,14 +95,14 @@ export interface ChannelRecord {
   readonly words?: readonly string[] | undefined;
   /** When something was published or withdrawn, or the channel itself was changed. */
   readonly changedAt?: string;
-  /** Counts every change except changes of the follower counts. */
+  /** The number of changes to this record, not counting changes of `followerCount` and `followingCount`. */
   readonly revision: number;
 }
 export interface PublishedCategory {
   readonly count: number;
   /**
-   * When the latest audio of the category was published, including audio withdrawn since; starts again when the
-   * category becomes empty.
+   * When the newest audio of the category was published, even if it was withdrawn since. Forgotten when the category
+   * becomes empty.
    */
   readonly latestAt: string;
 }

@@ -5,8 +5,8 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 
 /**
- * Reads the channels of these entries in two batches, so that any number of entries takes the same number of requests.
- * Leaves out accounts that are ending.
+ * Reads the channels of these directory entries in two batches, so that any number of entries takes the same number of
+ * requests. Leaves out accounts that are being deleted.
  */
 export async function channelsAt(
   { people, channels }: ChannelsAtDependencies,

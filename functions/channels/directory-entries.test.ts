@@ -17,7 +17,7 @@ const ada: ChannelRecord = {
   },
 };
 
-test('a channel is listed by latest publication, overall and per category, and by each word', () => {
+test('a channel is listed by latest publication, overall and per category, and by each name word', () => {
   expect(entriesOf(ada)).toEqual([
     { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
     { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },
@@ -27,7 +27,7 @@ test('a channel is listed by latest publication, overall and per category, and b
   ]);
 });
 
-test('a channel without public audio or without a chosen username has no entries', () => {
+test('a channel without public audio or a chosen username is not in the directory', () => {
   expect(entriesOf({ ...ada, published: {} })).toEqual([]);
   expect(entriesOf({ ...ada, words: undefined })).toEqual([]);
   const nameless = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
@@ -41,7 +41,7 @@ test.each([
   ['<b>bold</b>', ['b', 'bold']],
   ['猫の話 🎧', ['猫の話']],
   ['  – ', []],
-])('the words of %j are %j', (text, words) => expect(comparedWords(text)).toEqual(words));
+])('the search words of the name %j are %j', (text, words) => expect(comparedWords(text)).toEqual(words));
 
 test('a name is indexed by at most 20 words of at most 40 characters', () => {
   const names = { username: 'ada', usernameChosen: true };

@@ -22,7 +22,7 @@ export const directoryList = 'all';
 export const categoryList = (category: string) => `category ${category}`;
 export const wordList = (word: string) => `word ${start(word, lettersOfAList)}`;
 
-/** Two letters keep the lists of words short; a search needs at least as many. */
+/** Words are listed by their first two letters, which keeps each list short; so a search needs at least two letters. */
 export const lettersOfAList = 2;
 
 export const searchWordsOf = ({ username, usernameChosen, channelName }: ChannelNames) =>
@@ -42,14 +42,14 @@ export const comparedWords = (text: string): string[] => [
 
 const start = (word: string, letters: number) => Array.from(word).slice(0, letters).join('');
 
-/** Each word is a write of the publishing transaction, and DynamoDB takes a hundred. */
+/** Each word is one write of the publishing transaction, and DynamoDB allows 100 writes. */
 const mostWords = 20;
-/** A sort key has at most a kilobyte. */
+/** DynamoDB allows at most 1 KB for a sort key. */
 const mostLettersOfAWord = 40;
 
 export type ChannelNames = Pick<Person, 'username' | 'usernameChosen' | 'channelName'>;
 export interface DirectoryEntry {
   readonly list: string;
-  /** The sort value, `#`, and the id of the channel's owner. */
+  /** The time of the latest publication or the search word, then `#` and the id of the channel's owner. */
   readonly sortKey: string;
 }

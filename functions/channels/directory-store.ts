@@ -5,8 +5,8 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { DirectoryEntry } from './directory-entries.ts';
 
 /**
- * The directory of channels. A channel has one item in each list that contains it; the item holds only the channel's
- * place, so that nothing but its sort key can go out of date.
+ * The directory of channels. A channel has one item in each list that contains it; the item holds nothing but the list,
+ * the sort key and the owner's id, so only the sort key can become outdated.
  */
 export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
@@ -33,7 +33,7 @@ export function directoryStore(client: DynamoDBDocumentClient, TableName: string
       return { entries: items, ...(lastKey && { after: String(lastKey['sortKey']) }) };
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async removeAllOf(ownerId: string): Promise<void> {
       const pages = queryAll<StoredEntry>(client, {
         TableName,

@@ -9,7 +9,7 @@ export async function findByUsername(
   username: string,
 ): Promise<Person> {
   const name = normalUsername(username);
-  // blanks leave an empty name, and DynamoDB refuses an empty key
+  // a username of only blanks becomes an empty name, and DynamoDB refuses an empty key
   const handle = name === '' ? undefined : await handles.get(name);
   const person = handle?.userId === undefined ? undefined : await people.get(handle.userId);
   return stayingOr(person);

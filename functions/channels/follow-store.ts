@@ -9,8 +9,8 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
- * Stores follows by the subjects of both people. A transaction that adds or removes a follow also changes the counts of
- * both channels.
+ * Stores follows by the user ids (`sub`) of both people. A transaction that adds or removes a follow also changes the
+ * counts of both channels.
  */
 export function followStore(
   client: DynamoDBDocumentClient,
@@ -79,7 +79,10 @@ export function followStore(
     quietOf: async (id: string): Promise<StoredFollow[]> =>
       (await allOf('byFollower', 'followerId', id)).filter(({ tells }) => tells !== undefined),
 
-    /** Returns the follow, whether new or existing, or `too many` at the follower's limit. */
+    /**
+     * Returns the follow, whether new or existing, or `too many` if the follower already follows as many channels as
+     * allowed.
+     */
     async add(follow: StoredFollow): Promise<AddedFollow | 'too many'> {
       const { followerId, followedId } = follow;
       for (;;) {
@@ -102,7 +105,7 @@ export function followStore(
       }
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async remove(followerId: string, followedId: string): Promise<void> {
       await transact(client, {
         follow: removing(TableName, { followerId, followedId }),
@@ -134,7 +137,7 @@ export function followStore(
 
     allFollowedBy: (id: string) => allOf('byFollower', 'followerId', id),
 
-    /** Removes all follows from and to the person, and changes only the counts of the other people. May run twice. */
+    /** Removes all follows from and to the person, and changes only the counts of the other people. Safe to repeat. */
     async removeAllOf(id: string): Promise<void> {
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
         await transact(client, {
@@ -165,7 +168,7 @@ export interface StoredFollow {
   readonly followerId: string;
   readonly followedId: string;
   readonly followedAt: string;
-  /** The news of the channel that the follower gets; absent means everything. */
+  /** Which news about the channel the follower is notified of; absent means all news. */
   readonly tells?: Exclude<ChannelNews, 'all'>;
 }
 interface AddedFollow {

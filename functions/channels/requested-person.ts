@@ -16,8 +16,8 @@ export async function findRequestedPerson(
 }
 
 /**
- * Resolves the `userId` of the specification. Without it, or with the subject of the caller's own token, it is the
- * caller; otherwise the person with that public id. Throws `invalid` for the subject of anyone else.
+ * Resolves the `userId` of the specification: if it is absent or the user id (`sub`) of the caller's own token, it
+ * means the caller; otherwise it must be a person's public id. Throws `invalid` for anyone else's `sub`.
  */
 export async function requestedPerson(
   { people }: FindingDependencies,

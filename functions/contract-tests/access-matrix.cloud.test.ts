@@ -23,9 +23,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 
 /**
- * Requests every endpoint of the contract as every kind of caller. A new endpoint is included automatically: it must be
- * closed unless `intendedAccess` says otherwise, and its things must be private unless `addressedThings` says
- * otherwise. The owner's own request must succeed, because otherwise the refusals of others would prove nothing.
+ * Requests every endpoint of the contract as every kind of caller. A new endpoint is included automatically: it must
+ * require a token unless `intendedAccess` lists it as open, and its resources must be private unless `addressedThings`
+ * says otherwise. The owner's own request must succeed, because otherwise the refusals of others would prove nothing.
  */
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
@@ -57,7 +57,7 @@ test.each(endpointRows((entry) => !isClosed(entry)))('%s does not require a toke
 });
 
 test.each(endpointRows(looksAtTokens))(
-  '%s refuses a token that is expired, tampered, of another client or an ID token',
+  '%s refuses expired and tampered tokens, tokens of another client, and ID tokens',
   async (route, entry) => {
     for (const [kind, token] of kindsFor(route)) {
       expect([kind, (await knock(entry, token)).status]).toEqual([kind, 401]);
@@ -115,7 +115,7 @@ test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingS
   },
 );
 
-/** Sorts signing out everywhere last, because it ends the owner's session, which the other endpoints need. */
+/** Sorts the sign-out-everywhere endpoint last, because it ends the owner's session, which the other endpoints need. */
 function endingSessionsLast(...rows: readonly (readonly [string, ContractEntry])[]): number {
   const [one, other] = rows.map(([route]) => Number(route.endsWith('/sign-out-everywhere')));
   return one! - other!;
@@ -142,7 +142,7 @@ function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
 }
 
 function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
-  // requests open to anyone change nothing that others see
+  // endpoints that anyone may call change nothing that other people see
   return canBeShared(route) && !route.startsWith('GET ') && intendedAccess(route) === 'signedIn';
 }
 
@@ -151,7 +151,8 @@ async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
 }
 
 /**
- * One verifier checks all tokens, so each route is tried with only one kind, in turn; the full suite tries all kinds.
+ * One verifier checks all tokens, so a short run sends each route only one kind of invalid token, a different one from
+ * route to route; the full suite sends all kinds.
  */
 function kindsFor(route: string) {
   const kinds = Object.entries(visitors);
@@ -159,13 +160,14 @@ function kindsFor(route: string) {
 }
 
 /**
- * Mixes the owner's values with those of another person; a route with one parameter has nothing to mix. An admin has no
- * more access to private things than others, so only the full suite mixes in an admin's values.
+ * Returns the owner's route parameters, with single ones replaced by another person's; a route with one parameter has
+ * nothing to mix. An admin has no more access to private things than others, so only the full suite mixes in an admin's
+ * parameters.
  */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
   if (other === others.admin && !isFull) return [owners];
-  // the other person's things are never requested alone, so they stay unchanged
+  // no request consists of the other person's parameters only, so their things stay unchanged
   const othersValues = parameters.length > 1 ? await makeThings(route, other, true) : owners;
   return mixedValues(parameters, owners, othersValues);
 }

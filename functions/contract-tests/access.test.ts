@@ -3,11 +3,11 @@ import { endpoints } from '#shared/contract/index.ts';
 import { routesWithOtherAccess } from '#functions/testing/intended-access.ts';
 import { expect, test } from 'vitest';
 
-test('every endpoint has exactly its intended access (S2.25, S6.01, S6.08, S6.14)', () =>
+test('every endpoint is open to exactly the callers that it is intended for (S2.25, S6.01, S6.08, S6.14)', () =>
   expect(routesWithOtherAccess(endpoints)).toEqual([]));
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(
-  'changing the access of one endpoint is detected: %s',
+  'a change of who may call %s is detected',
   (route) => {
     for (const access of ['public', 'optional', 'signedIn', 'admin'] as const satisfies Access[]) {
       const changed = endpoints.map((entry) =>
@@ -21,7 +21,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   },
 );
 
-test('endpoints that visitors can write to have no throttle of their own', () => {
+test('endpoints that visitors can write to have no rate limit of their own', () => {
   const shared = endpoints.filter(
     ({ endpoint }) =>
       ['public', 'optional'].includes(endpoint.access) &&

@@ -8,8 +8,8 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { tables, tableNames, type TableDescription, type TableName } from '#shared/tables.ts';
 
 /**
- * Partition keys with values that everyone's items share, for example while they wait for a sweep. A partition takes
- * 1,000 writes a second, and a throttled index throttles its whole table.
+ * Attributes that are partition keys of indexes and have the same value in items of many people, for example while the
+ * items wait for a sweep. A partition takes 1,000 writes a second, and a throttled index throttles its whole table.
  */
 const shared = new Set([
   'processing',
@@ -23,8 +23,8 @@ const shared = new Set([
   'status',
 ]);
 /**
- * Exceptions that carry whole items: small ones, written only when something comes or goes, and read directly from the
- * index.
+ * Exceptions: indexes that contain whole items. Their items are small, are written only when something is added or
+ * removed, and are read directly from the index.
  */
 const wholeAllTheSame = [
   'reports.byStatus',
@@ -33,7 +33,7 @@ const wholeAllTheSame = [
   'withdrawals.byTellFrom',
 ];
 
-test('an index with a shared partition key contains only keys, except the listed indexes', () => {
+test('each database index with a shared partition key stores only keys, with listed exceptions', () => {
   const whole = tableNames.flatMap((name) => {
     const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
     return Object.entries(indexes)
@@ -43,14 +43,14 @@ test('an index with a shared partition key contains only keys, except the listed
   expect(whole).toEqual(wholeAllTheSame);
 });
 
-describe('the load of a busy hour', () => {
+describe('In a busy hour', () => {
   let booted: Tables;
   beforeAll(async () => {
     booted = await bootTables('messages', 'audio', 'plays', 'books');
   });
   afterAll(() => booted.close());
 
-  test('an answer writes to its shared partition only at its start and end, however long it grows', async () => {
+  test('an AI answer updates the shared list of answers only at its start and end, at any length', async () => {
     const messages = messageStore(booted.client, 'messages');
     const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
     const key = { ownerId: 'usr_ada', id: 'msg_1' };
@@ -77,7 +77,7 @@ describe('the load of a busy hour', () => {
     expectFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
   });
 
-  test('an audio in progress updates its lists at its start and end, not in between', async () => {
+  test('a recording in progress updates its lists only at its start and end', async () => {
     const key = { id: 'aud_1' };
     const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
     const begun = await writesOf('audio', key, () =>
@@ -98,7 +98,7 @@ describe('the load of a busy hour', () => {
     expectFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
   });
 
-  test('a play updates no list of its audio, and plays are spread over eight partitions', async () => {
+  test('a play does not update the lists that contain its audio, and plays use eight partitions', async () => {
     const Item = {
       ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
       publicOwner: 'usr_ada',
@@ -116,7 +116,8 @@ describe('the load of a busy hour', () => {
       new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
     );
     expect(played!['plays']).toBe(100);
-    // mark and count take two units each in a transaction; each part gets an eighth of the plays
+    // in a transaction, the listener's mark and the play count take two write units each, and the plays are spread over
+    // eight parts
     expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
   });
 
@@ -137,7 +138,10 @@ describe('the load of a busy hour', () => {
     expectFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
   });
 
-  /** DynamoDB's rule: an index is written when an attribute that it carries changes, and twice when its key does. */
+  /**
+   * Counts the writes of each index by DynamoDB's rules: one if the item enters or leaves the index, at most two if an
+   * attribute that the index contains changes.
+   */
   async function writesOf(
     name: TableName,
     Key: Record<string, string>,

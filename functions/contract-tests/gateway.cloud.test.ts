@@ -22,7 +22,7 @@ test('a body that is not JSON is refused with a message', async () => {
 });
 
 test('a body of more than ten megabytes is refused as too large by the gateway', async () => {
-  // the connection may close before the sender has sent everything
+  // the gateway can close the connection before the whole body is sent, and then `fetch` rejects
   const answer = await call('POST /playlists', { as: 'ada', body: 'x'.repeat(10 * 1024 * 1024 + 1) }).catch(
     () => undefined,
   );
@@ -41,7 +41,7 @@ test('the API describes every endpoint of the contract, as data and as a page', 
   for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
 });
 
-test('the first requests create one profile from the data in the user pool (S7.34)', async () => {
+test('two first requests at once create only one profile, from the data in the user pool (S7.34)', async () => {
   const [first, second] = await Promise.all([
     call('GET /profile', { as: 'grace' }),
     call('GET /profile', { as: 'grace' }),
@@ -67,7 +67,7 @@ test('pages carry the `content-security-policy` and `nosniff` headers', async ()
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('every response requires Trusted Types and allows only the named policies', async () => {
+test('every response requires Trusted Types and allows only the listed policies', async () => {
   const paths = [
     '/',
     '/books/dashboard',

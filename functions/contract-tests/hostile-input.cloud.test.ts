@@ -10,10 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runs } from '#shared/testing/is-full.ts';
 
-/** An admin where only admins have access; otherwise a new account, because the inputs may leave it in any state. */
+/**
+ * The callers who send the hostile inputs: an admin where only admins have access, otherwise a new account, because the
+ * inputs can leave it in any state.
+ */
 let senders: Record<'admin' | 'somebody', ThingOwner>;
 /**
- * The valid ids by route. Created before the tests, because hostile inputs may start audios and use up the sender’s
+ * The valid ids by route. Created before the tests, because hostile inputs can start audios and use up the caller's
  * limit.
  */
 const things = new Map<string, RouteValues>();
@@ -23,7 +26,7 @@ beforeAll(async () => {
   for (const [route, entry] of endpointRows()) things.set(route, await makeThings(route, senderTo(entry)));
 });
 
-/** An input may have paused the AI and the voices for later tests. */
+/** A hostile input can have stopped the AI and the voices, which later tests need. */
 afterAll(() => call('PUT /admin/spending', { as: 'admin', body: { isStopped: false } }));
 
 const hostileText = fc.constantFrom(

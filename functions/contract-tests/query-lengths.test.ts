@@ -34,11 +34,14 @@ test.each([
     cursorFrom(wordList('海'.repeat(75)), `${'海'.repeat(75)}#${newId('own')}`),
   ],
   ['two ids', cursorFrom('x'.repeat(120), 'x'.repeat(120))],
-])('the longest cursor of %s fits into the contract', (_what, cursor) =>
+])('the longest page cursor made of %s is within the contract’s limit', (_what, cursor) =>
   expect(cursor.length).toBeLessThanOrEqual(mostCursorCharacters),
 );
 
-/** Returns the length as sent: ids and cursors need no escapes, and any other character takes up to nine. */
+/**
+ * Returns the maximum length of a value in the URL: ids and cursors need no escapes, and any other character takes up
+ * to nine.
+ */
 function longestOf(name: string, field: Field): number {
   if (field.enum) return Math.max(...field.enum.map((value) => encodeURIComponent(value).length));
   if (field.maximum !== undefined) return String(field.maximum).length;

@@ -25,8 +25,8 @@ const { route } = readChapter.endpoint;
 const adas = { bookId: 'book_a', chapterId: 'chap_a' };
 const graces = { bookId: 'book_g', chapterId: 'chap_g' };
 
-describe('an address with several parameters', () => {
-  test('is filled with each value under its own name', () => {
+describe('An API address with several parameters', () => {
+  test('is filled with each value at the parameter of the same name', () => {
     expect(fillRoute(route, { chapterId: 'chap_1', bookId: 'book_1' })).toBe(
       'GET /books/book_1/chapters/chap_1',
     );
@@ -44,7 +44,7 @@ describe('an address with several parameters', () => {
     expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
   });
 
-  test('is requested by others with each mix of parameters that includes one of the owner’s', () => {
+  test('is tested with each mix of two people’s values that has at least one of the owner’s', () => {
     expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
       adas,
       { ...adas, chapterId: 'chap_g' },
@@ -52,7 +52,7 @@ describe('an address with several parameters', () => {
     ]);
   });
 
-  test('is tested only with the owner’s private parameter when the other one is public', () => {
+  test('is tested only with mixes in which a private parameter has the owner’s value', () => {
     expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
       adas,
       { ...graces, chapterId: 'chap_a' },
@@ -61,7 +61,7 @@ describe('an address with several parameters', () => {
   });
 });
 
-describe('the resources that an address names', () => {
+describe('The resources that an address names', () => {
   test('are checked by the compiler', () => {
     expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
       '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
@@ -69,13 +69,13 @@ describe('the resources that an address names', () => {
     expectTypeOf<ThingsOf<'GET /books'>>().toEqualTypeOf<never>();
   });
 
-  test('are exactly those that a test can make', () => {
+  test('are exactly those that the tests can create', () => {
     const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
     expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
     expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
-  test('are never private on an endpoint that ignores the caller', () => {
+  test('are never private on an endpoint that ignores who calls it', () => {
     const careless = endpoints
       .map(({ endpoint }) => endpoint.route)
       .filter((each) => intendedAccess(each) === 'public' && !isReadAlike(each))

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
-  '%s refuses a token after signing out everywhere',
+  '%s refuses a token from before its person signed out everywhere',
   refuses,
 );
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'optional'))(
-  '%s, which is open to visitors, refuses a token after signing out everywhere',
+  '%s is open to visitors, but refuses a token from before its person signed out everywhere',
   refuses,
 );
 

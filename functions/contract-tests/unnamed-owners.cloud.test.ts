@@ -11,9 +11,9 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * Others may learn an author's username and public id, but no identifier of the user pool: a subject can be found from
- * an email address, and lets others lock the account or send it mail. A new endpoint is included automatically. Admins
- * see email addresses on the waitlist.
+ * Others may learn an author's username and public id, but no identifier of the user pool: a user id (`sub`) can be
+ * found from an email address, and lets others lock the account or send it mail. A new endpoint is included
+ * automatically. Admins see email addresses on the waitlist.
  */
 let owner: Newcomer;
 let secrets: string[];
@@ -21,7 +21,7 @@ let others: Record<'a visitor' | 'another person', string | undefined>;
 
 beforeAll(async () => {
   owner = await newcomer('pseudonym');
-  // the account's first names were made from its email address
+  // the account's initial username and channel name were made from its email address
   const penNames = { username: `pen-${Date.now().toString(36)}`, channelName: 'The pen' };
   await call('PUT /profile', { token: owner.token, body: penNames });
   const { userid, username } = (await call('GET /profile', { token: owner.token })).body.profile;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test.each(endpointRows((entry) => !isForAdmins(entry)))(
-  '%s never shows others the name that its author has in the user pool',
+  '%s never shows others the author’s name from the user pool',
   async (route, entry) => {
     // only others request this thing, and they can't change it, so it is reused
     const values = await makeSharedThings(route, owner, true);
@@ -67,7 +67,7 @@ test('the page and files of a shared audio name its author only by username and 
   for (const address of addresses) {
     const response = await getMedia(address);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // tags of an MP3 may be in either encoding
+    // the tags of an MP3 can be in Latin-1 or UTF-16, and UTF-16 can begin at an odd byte
     const text = bytes.toString('latin1') + utf16.decode(bytes) + utf16.decode(bytes.subarray(1));
     expect([address, response.status]).toEqual([address, 200]);
     expect([address, secretsIn(address + text + JSON.stringify([...response.headers]))]).toEqual([

@@ -20,7 +20,7 @@ const ways = {
 } as const;
 
 describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) => {
-  test('refuses a visitor over the daily limit, but not a visitor at another address', async () => {
+  test('refuses a visitor over the daily limit, but not a visitor at another IP address', async () => {
     const visitor = anIpAddress();
     const ask = async (from: string) => call(route, { visitor: from, body: body() });
     const junk = await Promise.all(Array.from({ length: mostADay }, () => ask(visitor)));
@@ -33,7 +33,7 @@ describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) =>
     expect((await ask(anIpAddress())).status).toBe(answer);
   });
 
-  test('recognises a visitor who claims another address in the forwarding header', async () => {
+  test('counts a visitor by the real IP address, even with a forged forwarding header', async () => {
     const visitor = anIpAddress();
     const ask = () => call(route, { visitor: `${anIpAddress()}, ${visitor}`, body: body() });
     for (let time = 0; time < mostADay; time += 1) await ask();
@@ -41,7 +41,7 @@ describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) =>
   });
 });
 
-describe('many browsers', () => {
+describe('Many browsers', () => {
   let id: string;
   beforeAll(async () => {
     ({ id } = await narrate('Heard by many.', {}, { token: author.token }));
@@ -53,7 +53,7 @@ describe('many browsers', () => {
   test.each([
     ['IPv4 address', () => ipv4],
     ['IPv6 line, from whichever of its addresses', (browser: number) => `${line}::${browser}`],
-  ])('count as one report and one play of an audio from one %s', async (_kind, addressOf) => {
+  ])('count as one report and one play of an audio if they use one %s', async (_kind, addressOf) => {
     const [reports, plays] = [await reportsOf(id), await playsOf(id)];
     for (let browser = 1; browser <= 15; browser += 1) {
       const from = { visitor: addressOf(browser), headers: { 'user-agent': `Browser ${browser}` } };

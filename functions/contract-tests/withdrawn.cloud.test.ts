@@ -8,8 +8,8 @@ import { redAndBlue } from '#functions/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Every address of a public thing that a page, feed or response ever gave returns 404 once the thing is private or
- * deleted. This includes addresses that a later change replaced (decision 022).
+ * A page, feed or response gives out addresses of a public thing. Each of them must return 404 when the thing is
+ * private or deleted, including addresses that a later change replaced (decision 022).
  */
 describe.each(['audio', 'post', 'playlist'] as const)(
   'Every address ever returned for a public %s',
@@ -33,7 +33,7 @@ describe.each(['audio', 'post', 'playlist'] as const)(
   },
 );
 
-test('an unlisted audio is in no list, feed or sitemap of its channel, and plays by its link', async () => {
+test('an unlisted audio is in no list, feed or sitemap of its channel, but plays from its link', async () => {
   const thing = await things.audio(await newcomer('unlisted'));
   await thing.publish();
   const { author, id } = thing;
@@ -194,7 +194,7 @@ async function addressesOf({ pages, id, author }: Thing): Promise<Map<string, nu
   );
 }
 
-/** Pages of a thing also show other authors, and the pictures of those authors stay. */
+/** Pages of a thing also show other authors, and the pictures of those authors must stay available. */
 const isOfAnother = (address: string, creatorId: string): boolean =>
   address.startsWith('/media/images/') && !address.startsWith(`/media/images/${creatorId}/`);
 

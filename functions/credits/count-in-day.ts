@@ -2,8 +2,8 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { DailyUse } from './daily-use.ts';
 
 /**
- * Counts characters for a voice, or tokens for the model, in the day of a person and of the stage, before the engine is
- * called. Throws 429 above the day's limit.
+ * Counts characters for a voice, or tokens for the model, towards the daily limits of the person and of the stage,
+ * before the engine is called. Throws 429 above either limit.
  */
 export const countInDay =
   ({ day, transact, now }: CountingDependencies): CountInDay =>

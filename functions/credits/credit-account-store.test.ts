@@ -44,7 +44,7 @@ test('granted credits are used last and do not expire', async () => {
   expect(await shown(december)).toMatchObject({ balance: 590 });
 });
 
-test('a hold beyond the balance is refused with the price, the balance and the renewal date', async () => {
+test('work that may cost more than the balance is refused with price, balance and renewal date', async () => {
   await hold('work', 480, november);
   await expect(accounts().hold(ownerId, 'more', 21, november)).rejects.toMatchObject({
     code: 'out_of_credits',
@@ -53,7 +53,7 @@ test('a hold beyond the balance is refused with the price, the balance and the r
   expect(await hold('enough', 20, november)).toBe(true);
 });
 
-test('only used credits are charged, at most those held, and the ledger names the work', async () => {
+test('work is charged for the credits it used, at most those held, and named in the ledger', async () => {
   await hold('less', 30, november);
   await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
@@ -76,7 +76,7 @@ test('work that ends twice is charged once, and refunded work is not charged', a
   expect(await entries()).toHaveLength(1);
 });
 
-test('monthly credits refunded after their month expire, and granted ones do not', async () => {
+test('refunded credits expire with their month if they were monthly, and never if granted', async () => {
   await grant(100);
   await hold('long', 550, november);
   await refund('long');
@@ -84,7 +84,7 @@ test('monthly credits refunded after their month expire, and granted ones do not
   expect(await shown(november)).toMatchObject({ monthlyLeft: 500 });
 });
 
-test('only one of two simultaneous holds beyond the balance succeeds, and a third is refused', async () => {
+test('only one of two tasks that together exceed the balance starts, and a third is refused', async () => {
   const seen = [
     await accounts().hold(ownerId, 'one', 300, november),
     await accounts().hold(ownerId, 'two', 300, november),
@@ -94,7 +94,7 @@ test('only one of two simultaneous holds beyond the balance succeeds, and a thir
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 
-test('granted credits are not used when monthly ones were refunded in the meantime', async () => {
+test('a task uses no granted credits if monthly ones were refunded just before it starts', async () => {
   await grant(100);
   await hold('first', 490, november);
   const seen = await accounts().hold(ownerId, 'second', 20, november);

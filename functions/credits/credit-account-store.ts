@@ -17,7 +17,10 @@ import {
 } from './credit-account.ts';
 import type { CreditEntryStore } from './credit-entry-store.ts';
 
-/** Balances and holds. Writes add and subtract, so that concurrent work doesn't conflict. */
+/**
+ * Stores people's credits, including the credits held for work in progress. Writes add and subtract, so that concurrent
+ * work doesn't conflict.
+ */
 export function creditAccountStore(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -130,8 +133,9 @@ export function creditAccountStore(
 }
 
 /**
- * A hold of monthly credits needs only enough of them. A hold that includes granted credits takes all that is left of
- * the month, so the month must be as it was read; otherwise granted credits would be used before monthly ones.
+ * A hold of only monthly credits needs a balance that suffices. A hold that includes granted credits takes all monthly
+ * credits that are left, so the number of used monthly credits must be as it was read; otherwise granted credits would
+ * be used before monthly ones.
  */
 function enough({ monthly, granted }: Hold, taken: number | undefined) {
   if (granted === 0)

@@ -2,13 +2,16 @@ import type { Credits } from '#shared/contract/credits/credits.ts';
 import { creditsAMonth, monthOf, nextMonth } from '#shared/domain/credits/credits.ts';
 
 /**
- * A flat item, so that one write creates or changes an account without reading it: `granted` is the rest of the granted
- * credits, `month 2026-11` is the number of credits taken from that month, `work {workId}` is the hold for that work. A
- * new month needs no write.
+ * A flat item, so that one write creates or changes an account without reading it: `granted` is the number of granted
+ * credits left, `month 2026-11` is the number of credits taken from that month, `work {workId}` is the hold for that
+ * work. A new month needs no write.
  */
 export type StoredAccount = Readonly<Record<string, unknown>>;
 
-/** Monthly credits return to the month that they were taken from, and expire with it. */
+/**
+ * Credits that are set aside for work in progress. Unused monthly credits return to the month that they were taken
+ * from, and expire with it.
+ */
 export interface Hold {
   readonly month: string;
   readonly monthly: number;
@@ -40,7 +43,7 @@ export function creditsIn(account: StoredAccount | undefined, now: Date): Credit
   };
 }
 
-/** Takes monthly credits first, because they renew, then granted ones. */
+/** Takes monthly credits first, because they renew every month; takes the rest from the granted credits. */
 export function holdFrom({ monthlyLeft }: Credits, price: number, now: Date): Hold {
   const monthly = Math.min(price, monthlyLeft);
   return { month: monthOf(now), monthly, granted: price - monthly };

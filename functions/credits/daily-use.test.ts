@@ -43,7 +43,7 @@ test('tokens of the model do not count towards characters read aloud', async () 
   expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
 });
 
-test('the stage’s total is counted per day and per unit', async () => {
+test('the use of the whole stage is counted per day, and characters and tokens separately', async () => {
   const all = dayOf({ perStage: 5_000 });
   for (let person = 0; person < 5; person += 1)
     await all.begin(1_000, { ownerId: `early${person}`, at: today });
@@ -56,7 +56,7 @@ test('the stage’s total is counted per day and per unit', async () => {
 });
 
 test.each(['characters', 'tokens'] as const)(
-  'the %s begun at once never exceed the daily amount of the stage',
+  'the %s of tasks that start at once never exceed the stage’s daily amount',
   async (unit) => {
     let day = Date.parse('2027-01-01T08:00:00.000Z');
     await fc.assert(
@@ -90,7 +90,7 @@ test.each(['characters', 'tokens'] as const)(
   },
 );
 
-test('a task that did not begin frees its amount unless its outcome is unknown', async () => {
+test('a task that did not start gives its amount back, unless it is unknown whether it started', async () => {
   const at = new Date('2026-12-03T08:00:00.000Z');
   const all = dayOf({ perStage: 10_000 });
   await all.begin(6_000, { ownerId: 'ada', at, begun: false });
@@ -113,7 +113,7 @@ test('a task of size zero begins even after the cap was lowered below today’s 
   await dayOf({ perStage: 500, perPerson: 1_000 }).begin(0, { ownerId: 'ada', at });
 });
 
-test('operators are warned when a claim reaches 60% of the stage’s day', async () => {
+test('operators are warned when the use of a day reaches 60% of the stage’s daily amount', async () => {
   const at = new Date('2026-12-05T08:00:00.000Z');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const all = dayOf({ perStage: 1_000 });
@@ -127,7 +127,7 @@ test('operators are warned when a claim reaches 60% of the stage’s day', async
   });
 });
 
-test('a stop prevents every start, and lifting it restores the full daily amount', async () => {
+test('a spending stop prevents every new task, and lifting it restores the full daily amount', async () => {
   const all = dayOf({ perStage: 5_000 });
   const tokens = dayOf({ perStage: 5_000, unit: 'tokens' });
   const at = new Date('2026-12-02T08:00:00.000Z');
@@ -143,7 +143,7 @@ test('a stop prevents every start, and lifting it restores the full daily amount
   for (const day of [all, tokens]) await day.begin(5_000, { ownerId: 'ada', at });
 });
 
-test('a second stop keeps the details of the first, and a stop can be lifted twice', async () => {
+test('a second spending stop keeps the first one’s details, and a stop can be lifted twice', async () => {
   const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
   await stop.stop('plan', today);
   await stop.stop('admin', tomorrow);

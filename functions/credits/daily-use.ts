@@ -10,11 +10,11 @@ import { dayRefusal, mostUsedBefore, type DailyUnit } from '#shared/domain/credi
 import { stopKey } from './stop/spending-stop.ts';
 
 /**
- * Counts the characters for the voice engine, or the tokens for the model, per day (midnight UTC). A text counts once,
- * when its audio begins, because a retry speaks mostly from the cache; a question counts with the most tokens that it
- * may take. The person's count is part of the transaction that begins the work; the stage's count, which all people
- * share, is claimed before by one conditional write. Neither limit is ever exceeded, but if a function crashes, its
- * claim stays counted (docs/decisions/028).
+ * Counts the characters for the voice engine, or the tokens for the model, per day (from midnight UTC). A text counts
+ * once, when its audio begins, because a retry takes most of the speech from the cache; a question counts with the most
+ * tokens that it can use. The person's count is part of the transaction that begins the work; the stage's count, which
+ * all people share, is raised beforehand by one conditional write. Neither limit is ever exceeded, but if a function
+ * crashes, the amount that it claimed stays counted (docs/decisions/028).
  */
 export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limits: DailyLimits) {
   const { unit, perPerson, perStage } = limits;
@@ -33,7 +33,10 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     return count !== undefined;
   }
 
-  /** Uses a transaction, because the SDK repeats it with the same token, so that nothing is given back twice. */
+  /**
+   * Uses a transaction, because the SDK retries it with the same idempotency token, so that nothing is given back
+   * twice.
+   */
   async function giveBack(amount: number, now: Date): Promise<void> {
     if (amount === 0) return;
     await transact(client, { stage: { Update: { TableName, ...adding(unit, stageCounter, -amount, now) } } });
@@ -61,9 +64,9 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     refusal,
 
     /**
-     * Claims `amount` of the stage's day, then runs `work` with the write for the person's count. Gives the claim back
-     * if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `mostToBegin`, and for any amount while
-     * spending is stopped.
+     * Claims `amount` of the stage's daily limit, then runs `work` with the write for the person's count. Gives the
+     * claim back if `work` throws a `Refusal` or `begun` returns false. Throws 429 above `mostToBegin`, and for any
+     * amount while spending is stopped.
      */
     async begin<Result>(
       counted: Counted,
@@ -104,7 +107,7 @@ function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
   };
 }
 
-/** Returns a condition that can't hold if the amount exceeds a whole day's limit. */
+/** Returns a condition that is never true if the amount exceeds a whole day's limit (`room` is negative). */
 function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof adding>) {
   if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
   return {
@@ -124,7 +127,7 @@ const retentionSeconds = 3 * 24 * 60 * 60;
 const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;
-/** One item may count both units. */
+/** The same item can count both units. */
 type Count = Partial<Record<DailyUnit, number>>;
 export interface Counted {
   readonly ownerId: string;

@@ -22,7 +22,7 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
         Key: { listenerId, audioId },
         ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
       });
-      // If the later position was deleted just now, the response is the position that was sent.
+      // If the later position was deleted in the meantime, returns the position that was sent.
       return saved ? listeningOf(saved) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
     },
 
@@ -43,10 +43,10 @@ export function listeningStore(client: DynamoDBDocumentClient, TableName: string
       };
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     forget: (listenerId: string, audioId: string) => removeItem(client, TableName, { listenerId, audioId }),
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async forgetAllOf(listenerId: string): Promise<void> {
       const pages = queryAll<StoredListening>(client, {
         TableName,

@@ -57,14 +57,14 @@ test('a notification has a reason only for a failed audio', () => {
   expect(statusMessageOf({ ...news, status: 'READY' })).not.toHaveProperty('reason');
 });
 
-test('a connection that is gone is removed, and the others receive the notification', async () => {
+test('a closed connection is removed, and the person’s others receive the notification', async () => {
   const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);
   expect(connections.remove.mock.calls).toEqual([['gone']]);
 });
 
-test('a gateway fault is logged; the connection is kept and no request fails', async () => {
+test('a notification that the gateway refuses is logged as lost, and its connection is kept', async () => {
   const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
   await channel.tell('ada', ready);
   expect(posted).toEqual([['tab', ready]]);
@@ -74,20 +74,20 @@ test('a gateway fault is logged; the connection is kept and no request fails', a
   ]);
 });
 
-test('a table fault is logged, and no request fails', async () => {
+test('a failure to read a person’s connections is logged and fails no request', async () => {
   const { channel, connections, logged } = aChannel({ ada: ['tab'] });
   connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
   await channel.tell('ada', ready);
   expect(logged()).toMatchObject([{ error: { message: 'The table is throttled.' } }]);
 });
 
-test('a reply can go to a single connection', async () => {
+test('a reply to one connection does not reach the person’s other devices', async () => {
   const { channel, posted } = aChannel({ ada: ['tab', 'phone'] });
   await channel.answer('phone', { type: 'pong' });
   expect(posted).toEqual([['phone', { type: 'pong' }]]);
 });
 
-test('closing several connections continues if one of them is gone or refuses', async () => {
+test('closing several connections continues after one that is already closed or cannot be closed', async () => {
   const { channel, ended, logged } = aChannel({});
   await channel.close(['gone', 'forbidden', 'tab']);
   expect(ended).toEqual(['tab']);

@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 
 /**
- * Sends notifications to open pages. Errors are only logged, because pages read the record when the channel is silent.
+ * Sends notifications to open pages. Errors are only logged, because pages that receive no messages read the stored
+ * data themselves.
  */
 export function liveChannel(
   connections: Pick<ConnectionStore, 'listOf' | 'remove'>,

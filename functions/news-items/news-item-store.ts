@@ -87,7 +87,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** Later followers of that day count on the channel, but are not in the news. */
+/** Further followers of the day count on the channel, but aren't added to the news item. */
 const mostFollowersOfADay = 100;
 
 export type NewsItemStore = ReturnType<typeof newsItemStore>;

@@ -2,13 +2,13 @@ import { newsKindNames, type NewsKind } from '#shared/domain/news/news-kinds.ts'
 import { newsRetentionDays } from '#shared/domain/news/news-limits.ts';
 
 /**
- * One news item of one person. It refers to the event and its author; its words aren't stored, but looked up when it is
- * read. The id consists of time, kind and thing, so that an item that is added twice is stored once.
+ * One news item of one person. It stores only who caused which event; its text is composed when it is read. The id
+ * consists of time, kind and thing, so that an item that is added twice is stored once.
  */
 export interface NewsItem {
   readonly personId: string;
   readonly id: string;
-  /** The subject of the other person who caused the event; for followers, of the latest one. */
+  /** User id (`sub`) of the other person who caused the event; for followers, of the newest follower. */
   readonly by?: string;
   readonly followers?: ReadonlySet<string>;
   /** Shown in the feed, but in no notification. */
@@ -16,7 +16,9 @@ export interface NewsItem {
   readonly readAt?: string;
 }
 
-/** `at` is the time of the event, never of the step that stores it. */
+/**
+ * `at` must be the time of the event, not the time when the item is stored: a retry would otherwise add a second item.
+ */
 export const newsItemId = ({ at, kind, thingId }: NewsPlace): string => `${at}#${kind}#${thingId}`;
 
 export function newsPlaceOf(id: string): NewsPlace | undefined {

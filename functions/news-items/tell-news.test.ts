@@ -10,7 +10,7 @@ afterAll(() => deps.close());
 const place = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
 const news = arrivalOf(place, { thing: 'The Lighthouse', address: '/book/book_1' });
 
-test('open pages receive news, except those of people who switched live news off', async () => {
+test('open pages get a notification, unless their person switched its type off for open pages', async () => {
   const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
   await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
   const recorded = recordedNews(deps.client);
@@ -28,7 +28,7 @@ test('open pages receive news, except those of people who switched live news off
   expect(await recorded.newsOf(grace.id)).toEqual([place]);
 });
 
-test('a kind that is silent by default is sent live to people who switched it on', async () => {
+test('a type of notification that is off by default is sent live to people who switched it on', async () => {
   const follower = { ...place, kind: 'new-follower' } as const;
   const mary = await deps.aPerson('mary');
   const recorded = recordedNews(deps.client);
@@ -39,7 +39,7 @@ test('a kind that is silent by default is sent live to people who switched it on
   expect(recorded.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
 });
 
-test('a failure to read the live settings is logged and does not fail the work', async () => {
+test('if people’s notification settings cannot be read, that is logged and no work fails', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const live = { tell: () => Promise.resolve() };
   const newsChoicesOf = () => Promise.reject(new Error('The power failed.'));

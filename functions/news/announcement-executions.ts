@@ -20,9 +20,9 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
 });
 
 /**
- * The name contains the due time, because numbers begin again at 1 after a record was deleted, but no two publications
- * have the same due time. Step Functions takes 80 characters; long ids keep their end, because ids of posts differ
- * there.
+ * Contains the due time, because execution numbers restart at 1 after a record was deleted, but no two publications
+ * have the same due time. Step Functions allows 80 characters; a long id is cut at the front, because ids of posts
+ * differ at the end.
  */
 export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
   `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;

@@ -10,8 +10,8 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { FollowPlace } from '#functions/channels/follow-store.ts';
 
 /**
- * Stores one record for each announced thing. Once a follower was notified it is kept for ever, so that no follower is
- * notified twice however often the thing is published.
+ * Stores one record for each announced thing. As soon as a follower was notified, the record is kept for ever, so that
+ * no follower is notified twice however often the thing is published.
  */
 export function announcementStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = ({ ownerId, thingId }: AnnouncedThing) => ({ ownerId, thingId });
@@ -35,8 +35,8 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     /**
-     * Returns the write for a first publication, or for a later one, which continues where the earlier announcement
-     * stopped.
+     * Returns the write that starts an announcement. If the thing was announced before, it continues after the last
+     * notified follower.
      */
     publishWrite: (thing: AnnouncedThing, kind: PublicationKind, at: string, dueAt: string): Write => ({
       Update: {
@@ -71,8 +71,8 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
 
     /**
      * Stops announcing a withdrawn thing. Deletes the record if no follower was notified, as if the thing had never
-     * been public; otherwise the next publication continues it. Returns false if the thing was published again
-     * meanwhile.
+     * been public; otherwise keeps it, so that the next publication continues it. Returns false if the thing was
+     * published again since `seen` was read.
      */
     async stop(seen: Announcement): Promise<boolean> {
       if (seen.cursor) return (await update(seen, { running: undefined })) !== undefined;
@@ -124,7 +124,7 @@ const asSeen = ({ executions, told, skipped, running }: Announcement) => ({
 
 const itemVersion = 1;
 
-/** The key of the pace item (`announcement-pace.ts`) beside the owner's announcements. */
+/** Sort key of the item that limits an owner's announcements and toasts (see `announcement-pace.ts`). */
 export const paceId = '#pace';
 
 export type AnnouncementStore = ReturnType<typeof announcementStore>;
@@ -136,7 +136,10 @@ export interface Announcement extends AnnouncedThing {
   readonly kind: PublicationKind;
   /** When the thing was first published, which is the time of all its news items. */
   readonly at: string;
-  /** Present while followers may still have to be notified: sparse index `byRunning`. */
+  /**
+   * Present until all followers are notified or the thing is withdrawn. Only items with it are in the index
+   * `byRunning`.
+   */
   readonly running?: 'yes';
   /** No follower is notified before this time, so that an accidental publication can be withdrawn. */
   readonly dueAt: string;
@@ -144,7 +147,7 @@ export interface Announcement extends AnnouncedThing {
   readonly cursor?: FollowPlace;
   readonly told: number;
   readonly skipped: number;
-  /** The thing is shown in feeds only, because its author had published enough that day. */
+  /** The thing is shown in feeds only, because its author had reached the limit of announcements for that day. */
   readonly isQuiet?: boolean;
 }
 interface AnnouncementProgress {

@@ -38,7 +38,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
           secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
             day === undefined ? 'REMOVE stopped, dueSince, #day' : ', #day = :day REMOVE stopped, dueSince'
           }`,
-        // always true: without an item there is nothing to compare
+        // always true; `updateIf` requires a condition
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
         ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day', '#timeZone': 'timeZone' },
         ExpressionAttributeValues: {
@@ -100,7 +100,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ...settingIf({ ...nothingLeft, stopped }, 'attribute_exists(secret)'),
       })) !== undefined,
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async end(personId: string): Promise<void> {
       await client.send(new DeleteCommand({ TableName, Key: { personId } }));
     },
@@ -127,9 +127,9 @@ export interface StoredDigest extends DigestTime {
   /** In UTC, at a full minute. */
   readonly nextAt: string;
   readonly dueIn: string;
-  /** When the digest was first due, if SES had no room for it. */
+  /** When the digest was first due, if it was postponed because SES couldn't take it. */
   readonly dueSince?: string;
-  /** Belongs to this opt-in: each of its mails contains the secret, which can end the digest. */
+  /** Part of the unsubscribe link in each digest mail, so it can end this digest. A later opt-in gets a new secret. */
   readonly secret: string;
   /** News from before this time was already sent, or is older than the opt-in. */
   readonly sentUntil: string;

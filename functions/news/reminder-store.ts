@@ -10,8 +10,9 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /**
- * Stores reminders under their person, so that a request can't address someone else's. Future reminders are also in the
- * index `byDue`, and are counted in an item `#count` of the person. A finished reminder is kept as long as its news.
+ * Stores reminders under the id of their person, so that a request can't address someone else's. Future reminders are
+ * also in the index `byDue`, and the person's item `#count` contains their number. A finished reminder is kept as long
+ * as its news item.
  */
 export function reminderStore(client: DynamoDBDocumentClient, TableName: string) {
   const countWrite = (personId: string, by: 1 | -1): Write => ({
@@ -117,7 +118,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 
 const v = 1;
 const idBegin = 'rem_';
-/** Sorts before all reminders. */
+/** Sort key of the person's number of reminders; sorts before all reminders. */
 const countId = '#count';
 
 export type ReminderStore = ReturnType<typeof reminderStore>;

@@ -3,7 +3,7 @@ import { Profile } from '#shared/contract/people/profile.ts';
 import { json, type Archiving } from './archiving.ts';
 import { profileView } from './profile/profile-view.ts';
 
-/** The profile includes what the waitlist and the usernames hold about a person. */
+/** `profile.json` also includes what the tables `waitlist` and `handles` store about the person. */
 export const peopleArchiving: Archiving = {
   provides: { tables: ['people', 'handles', 'waitlist'], folders: ['media/images'] },
   async *filesOf(person) {

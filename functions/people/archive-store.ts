@@ -3,7 +3,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Keeps only the last archive of each person. */
+/** Stores one archive per person: a new archive replaces the earlier one. */
 export function archiveStore(client: DynamoDBDocumentClient, TableName: string) {
   const updateRunning = (ownerId: string, id: string, set: string, values: Record<string, unknown>) =>
     updateIf<StoredArchive>(client, {

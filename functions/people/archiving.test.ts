@@ -9,7 +9,9 @@ test.each([
   ['\u0000\n\t', 'Untitled'],
   ['…', '…'],
   ['x'.repeat(200), 'x'.repeat(80)],
-])('the title %j names the file %j', (title, name) => expect(fileName(title, 'Untitled')).toBe(name));
+])('a text with the title %j is archived in the file %j', (title, name) =>
+  expect(fileName(title, 'Untitled')).toBe(name),
+);
 
 test('a title that is cut inside an emoji still gives a valid file name', () =>
   expect(fileName(`${'x'.repeat(79)}🌙`, 'Untitled').isWellFormed()).toBe(true));

@@ -3,8 +3,8 @@ import type { PeopleStore, Person } from './people-store.ts';
 
 /**
  * Returns the caller's record, or undefined if they have none yet. Throws for a token from before a sign-out
- * everywhere, which the gateway accepts until it expires. Tokens count whole seconds, so a sign-in within the second of
- * the sign-out counts as ended.
+ * everywhere, which the gateway accepts until it expires. Tokens contain the time of the sign-in in whole seconds, so a
+ * sign-in in the same second as the sign-out counts as earlier.
  */
 export async function askingPerson(
   people: Pick<PeopleStore, 'get'>,

@@ -6,7 +6,7 @@ export async function hashedCode(code: string): Promise<HashedCode> {
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };
 }
 
-/** Takes the same time with and without a stored hash. */
+/** Takes the same time whether or not a hash is stored. */
 export async function fitsHash(code: string, hashed: Partial<HashedCode> | undefined): Promise<boolean> {
   const found = await hashOf(code, Buffer.from(hashed?.codeSalt ?? 'none', 'base64url'));
   const stored = Buffer.from(hashed?.codeHash ?? '', 'base64url');
@@ -18,7 +18,7 @@ const hashOf = (code: string, salt: Buffer) =>
     scrypt(code, salt, 32, cost, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 
-/** 16 MB and about 50 ms: a trigger has five seconds. */
+/** Takes 16 MB and about 50 ms; a Cognito trigger has to answer within five seconds. */
 const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 
 export interface HashedCode {

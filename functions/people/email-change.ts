@@ -9,13 +9,13 @@ export interface EmailChange extends HashedCode {
   /**
    * The progress:
    * - `asked`: a code was requested
-   * - `reserved`: the new address is reserved and the old one held
-   * - `recorded`: the user pool and the record have the new address
+   * - `reserved`: the new address is reserved for the account, and the old one kept for an undo
+   * - `recorded`: the user pool and the person's record have the new address
    * - `signedOut`: every session has ended
    * Then the old mailbox is notified, and the change is removed from the record.
    */
   readonly step: 'asked' | 'reserved' | 'recorded' | 'signedOut';
-  /** The waitlist's entry of the new address before the change, if any. */
+  /** The waitlist entry that the new address had before the change, if any. */
   readonly took?: StoredInvite;
 }
 
@@ -30,7 +30,10 @@ export interface EmailUndo {
   readonly hadSecondFactor: boolean;
   /** The hash of the secret in the link; absent until the mail with the link is prepared. */
   readonly secretHash?: string;
-  /** The link was used (`opened`); then the pool has the old address, and all earlier access has ended (`shut`). */
+  /**
+   * The progress of the undo: the link was used (`opened`); then the pool has the old address again, the password is
+   * reset, and every session has ended (`shut`).
+   */
   readonly step?: 'opened' | 'shut';
 }
 

@@ -3,8 +3,8 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * The current and former usernames. A former one stays with its person and is never given to anyone else. The writes
- * belong in a transaction with the person.
+ * Stores current and former usernames. A former username stays with its person and is never given to anyone else. The
+ * writes belong in the same transaction as the write of the person's record.
  */
 export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {

@@ -14,7 +14,9 @@ export function imageStore(client: S3Client, bucket: string) {
         await putPicture(client, bucket, `${imageFolder(image)}${imageFiles[name]}`, files[name]);
     },
 
-    /** Removes the person's pictures except `imageId`, including leftovers of an interrupted request. May run twice. */
+    /**
+     * Removes the person's pictures except `imageId`, including leftovers of an interrupted request. Safe to repeat.
+     */
     removeAllBut: ({ creatorId, imageId }: Partial<PersonsImage> & Pick<PersonsImage, 'creatorId'>) =>
       removeFolder(
         client,

@@ -26,7 +26,10 @@ export function deployedMails(): Mails {
 export const deployedPromptMail = (): TemplateMail =>
   promptMail(deployedMails(), templateMail(ses(), environment('MAIL_FROM').MAIL_FROM));
 
-/** Sends a mail that someone waits for: before all digests, and within seconds or not at all. */
+/**
+ * Sends a mail that a person is waiting for, ahead of all digests. Throws `MailsBusy` if SES can't send it within a few
+ * seconds.
+ */
 export const promptMail =
   ({ admission, perSecond }: Mails, send: TemplateMail): TemplateMail =>
   async (...mail) => {
@@ -57,7 +60,7 @@ export class MailsBusy extends Error {
 const patienceMs = 5_000;
 
 /**
- * When SES is slow, fewer than this many mails get a window within five seconds and the others are refused at once. So
- * fifty mails are done within the time of a request at any rate.
+ * How many mails are sent at the same time. When SES is slow, some of them get no window for sending within five
+ * seconds, and are refused at once; so even fifty mails take no longer than a request may.
  */
 export const promptMailsAtOnce = 15;

@@ -109,8 +109,8 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /**
-     * The write fails if the username changed since `seen` was read, or if a new username would be one more than
-     * `mostHandles`.
+     * The write fails if the username changed since `seen` was read, or if the person already has `mostHandles`
+     * usernames and the new one isn't among them.
      */
     changeWrite(seen: Person, change: PersonChange): Write {
       const handle = change.username !== undefined && change.username !== seen.username && change.username;
@@ -174,7 +174,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    /** Returns false if the account is already ending. */
+    /** Returns false if the final deletion of the account has already begun. */
     restore: (id: string): Promise<boolean> =>
       update(id, {
         UpdateExpression: 'REMOVE deletion, deleteAfter',
@@ -202,7 +202,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** False for an item that holds only slots. */
+/**
+ * Returns false for an item without a record: work in progress can take a slot in the item before the record is
+ * created.
+ */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
   item?.['v'] !== undefined;
 
@@ -215,7 +218,7 @@ type Update = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;
 type Deletion = 'asked' | 'ending';
 
 export interface PublicNames {
-  /** Random, so that it doesn't lead to the account. */
+  /** Random, so that it doesn't reveal the account's id. */
   readonly creatorId: string;
   readonly username: string;
   readonly channelName: string;
@@ -238,7 +241,7 @@ export interface Person
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   readonly newsChoices?: NewsChoices;
-  /** If absent, the person has no goal, and nothing is counted. */
+  /** If absent, the person has no writing goal, and no written words are counted. */
   readonly writingGoals?: WritingGoals;
   readonly emailCodesAt?: readonly string[];
 }

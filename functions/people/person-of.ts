@@ -16,9 +16,10 @@ import { problemOf } from './username-problem.ts';
 export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
- * Returns the record of a signed-in person. The first request creates it, takes the username and spends the invitation
+ * Returns the record of a signed-in person. The first request creates it, takes the username and uses up the invitation
  * in one transaction, so that a repeated request has the same result. Throws without an open invitation (revoked or
- * used since the sign-up, or the pool's address isn't the invited one), and for a sign-in that was ended everywhere.
+ * used since the sign-up, or the pool's address isn't the invited one), and for a token from before a sign-out
+ * everywhere.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
@@ -28,9 +29,9 @@ export function personOf(deps: PersonDependencies): PersonOf {
   };
 }
 
-/** Reads the record once per request, because the gate and many operations ask for it. */
+/** Reads the record once per request, because the endpoint's check and many operations need it. */
 export function oncePerRequest(find: PersonOf): PersonOf {
-  // An actor lives as long as its request.
+  // The actor object exists only during its request.
   const cache = new WeakMap<Actor, ReturnType<PersonOf>>();
   return (actor) => {
     const person = cache.get(actor) ?? find(actor);
@@ -53,7 +54,8 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
     const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
-    // the username was taken after the sign-up checked it; otherwise the waitlist entry changed, and is read again
+    // If the username was taken after the sign-up checked it, a provisional one replaces it. Otherwise the waitlist
+    // entry has changed, and the loop reads it again.
     if (person.usernameChosen && failed?.has('username')) person = { ...person, ...nameless(person) };
   }
 }
@@ -72,7 +74,7 @@ const usedBefore =
 const notInvited =
   'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
-/** An admin needs no invitation, but an admin's entry is spent as well. */
+/** An admin needs no invitation, but if an admin has a waitlist entry, it is marked as joined. */
 function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
@@ -90,7 +92,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : nameless({ creatorId, identityProvider: known.identityProvider });
-  // never a part of the address, because others see this name as the channel's name
+  // never a part of the email address, because others see this name as the channel's name
   const name = shortened(known.name) ?? chosen.username;
   return {
     id: actor.id,
@@ -118,7 +120,10 @@ function calledAs(person: Person, known: PoolUser, invite: StoredInvite | undefi
 const shortened = (name: string | undefined) =>
   (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
-/** The username is made of a public id: one made of the subject could be found by anyone who knows the subject. */
+/**
+ * The provisional username is made from the public creator id: if it were made from the user id (`sub`), anyone who
+ * knows that id could find the person's username.
+ */
 const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, creatorId.slice(-12)),
   usernameChosen: false,

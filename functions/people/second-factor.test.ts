@@ -11,16 +11,19 @@ const sentence =
 test('an admin with an authenticator app is let in', async () =>
   expect(await answerTo(admin, ['SOFTWARE_TOKEN_MFA'])).toBe('welcome'));
 
-test('an admin without a second factor gets instructions', async () =>
+test('an admin without a second factor gets instructions to set one up', async () =>
   expect(await answerTo(admin, [])).toBe(sentence));
 
 test.each([
   ['who has no password', 'google_1042', []],
   ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
-])('an admin signed in with Google gets instructions, %s', async (_who, poolUsername, factors) => {
-  const scopes = ['openid', 'email', 'profile'];
-  expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);
-});
+])(
+  'instructions for two-step sign-in go to an admin signed in with Google, %s',
+  async (_who, poolUsername, factors) => {
+    const scopes = ['openid', 'email', 'profile'];
+    expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);
+  },
+);
 
 test('an admin who is no longer in the user pool has no session', async () =>
   expect(await answerTo(admin, undefined)).toBe('Your session has ended. Please sign in again.'));
@@ -33,13 +36,13 @@ test('the second factor is checked on every request', async () => {
   await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a stage without the requirement does not ask the user pool', async () => {
+test('a stage that requires no second factor does not ask the user pool', async () => {
   const pool = poolWith([]);
   await secondFactor({ needed: false, people, pool })(admin);
   expect(pool.secondFactorsOf).not.toHaveBeenCalled();
 });
 
-test('an admin who has signed out everywhere is refused, with or without the requirement', async () => {
+test('an admin who has signed out everywhere is refused, even if no second factor is required', async () => {
   const signedOut = { get: () => Promise.resolve({ signedOutAt: '2026-11-28T08:00:00.000Z' } as Person) };
   for (const needed of [true, false]) {
     const gate = secondFactor({ needed, people: signedOut, pool: poolWith(['SOFTWARE_TOKEN_MFA']) });

@@ -2,7 +2,7 @@ import type { Gate } from '#functions/platform/serve.ts';
 import { askingPerson } from './asking-person.ts';
 import type { PeopleStore } from './people-store.ts';
 
-/** The gate of public endpoints, which also refuses tokens from before a sign-out everywhere. */
+/** The check for callers with a token at a public endpoint: refuses tokens from before a sign-out everywhere. */
 export const stillSignedIn =
   (people: Pick<PeopleStore, 'get'>): Gate =>
   (actor) =>

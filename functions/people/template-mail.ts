@@ -1,6 +1,6 @@
 import { SendEmailCommand, type MessageTag, type SESv2Client } from '@aws-sdk/client-sesv2';
 
-/** Sends a mail from one of the stack's SES templates. Throws if SES doesn't take it. */
+/** Sends a mail from one of the stack's SES templates. Throws if SES doesn't accept it. */
 export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): TemplateMail {
   return async (to, TemplateName, words, { headers, tags } = {}) => {
     await client.send(

@@ -3,8 +3,8 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * Loads its client on first use, because most requests never need the pool. `poolUsername` is the pool's own name for a
- * person.
+ * Loads the Cognito client on first use, because most requests never need the user pool. `poolUsername` is a person's
+ * user name in the pool.
  */
 export function userPool(UserPoolId: string) {
   return {
@@ -54,8 +54,8 @@ export function userPool(UserPoolId: string) {
     },
 
     /**
-     * Sets the address for signing in, as verified; no code is mailed. Returns false, without effect, if another
-     * account has it. May run twice.
+     * Sets the email address for signing in and marks it as verified, without mailing a code. Returns false, without
+     * effect, if another account has that address. Safe to repeat.
      */
     async setEmail(poolUsername: string, email: string): Promise<boolean> {
       const { client, sdk } = await cognito();
@@ -80,7 +80,7 @@ export function userPool(UserPoolId: string) {
       await client.send(new sdk.AdminResetUserPasswordCommand({ UserPoolId, Username: poolUsername }));
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async endSecondFactor(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
@@ -115,7 +115,7 @@ export function userPool(UserPoolId: string) {
       );
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async remove(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();
       await ignoreMissing(

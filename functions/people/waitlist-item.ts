@@ -13,13 +13,16 @@ export interface StoredInvite {
   readonly spentAt?: string;
   readonly codeHash?: string;
   readonly codeSalt?: string;
-  /** Only with status `moved`: the former owner's id, when the address was moved, and until when it is held. */
+  /**
+   * Only with status `moved`: the id of the person who gave up this address, when, and until when the address stays
+   * reserved for that person.
+   */
   readonly movedBy?: string;
   readonly movedAt?: string;
   readonly heldUntil?: string;
 }
 
-/** Reveals nothing about the code but its age. */
+/** The hash and salt of the code don’t reach an admin: `Invite` drops them when the response is parsed. */
 export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
   ...stored,
   expired: stored.status === 'invited' && !isOpen(stored, now),
@@ -28,16 +31,19 @@ export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
 export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
 
-/** True if a mail with the code was sent a moment ago or may be on its way, because another code would void it. */
+/**
+ * True if a mail with the code was sent a moment ago or may still be being sent, because a new code would make that one
+ * invalid.
+ */
 export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now: Date): boolean => {
   const lastAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);
   return lastAt !== undefined && Date.parse(lastAt) > now.getTime() - restMs;
 };
 
-/** Longer than a request runs: a mail without an outcome by then was interrupted. */
+/** Longer than a request runs: a mail that has no outcome after this time was interrupted. */
 const restMs = 60_000;
 
 export const waitlistItemVersion = 1;
 export const listPartition = 'all';
-/** The item with the counts. No address looks like it, and no index contains it. */
+/** The key of the item with the counts. No email address looks like it, and no index contains the item. */
 export const countsKey = '#counts';

@@ -112,8 +112,8 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       changeWrites(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 
     /**
-     * Returns the writes for the transaction that begins a change of address: they take the new address and hold the
-     * old one. They fail if an entry changed since it was `seen`.
+     * Returns the writes for the transaction that begins a change of address: they give the new address to the person
+     * and reserve the old one. They fail if an entry changed since it was `seen`.
      */
     moveWrites: (from: SeenEntry, to: SeenEntry, { movedBy, at, heldUntil }: Move): Write[] => [
       changeEntryWrite(from.email, from.seen, {
@@ -133,8 +133,9 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     ],
 
     /**
-     * Returns the writes for the transaction that undoes a change of address. They restore the old address, and give
-     * the new one its earlier state (`took`); without an earlier state, the next sweep releases it.
+     * Returns the writes for the transaction that undoes a change of address. They give the old address back to the
+     * person, and give the new address its earlier state (`took`); if it had none, the next sweep releases the new
+     * address.
      */
     moveBackWrites: (old: StoredInvite, newEntry: StoredInvite, { took, by, at }: MovingBack): Write[] => {
       const status = took?.status ?? 'moved';
@@ -151,7 +152,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       ];
     },
 
-    /** May run twice. Returns false if the entry changed at that moment. */
+    /** Safe to repeat. Returns false if another request changed the entry at the same time. */
     async remove(email: string): Promise<boolean> {
       const seen = await get(email);
       if (!seen) return true;

@@ -5,18 +5,18 @@ import { Refusal } from './refusal.ts';
 /** The caller, taken from the token alone. */
 export interface Actor {
   readonly id: string;
-  /** The user pool's name for the caller: equal to the subject, or `google_…`. */
+  /** The caller's user name in the user pool: equal to `id`, or `google_…`. */
   readonly poolUsername: string;
   readonly groups: readonly string[];
-  /** The token's scopes at the user pool, which show how it was obtained. */
+  /** The OAuth scopes of the token, which show how the caller signed in. */
   readonly scopes: readonly string[];
-  /** In seconds since 1970; refreshed tokens keep it. */
+  /** In seconds since 1970; a refreshed token keeps the time of the original sign-in. */
   readonly signedInAtSeconds?: number;
 }
 
 /**
- * Returns the caller, and throws if the caller may not use the endpoint. The gateway has verified `signedIn` and
- * `admin`; `optional` is verified here, because the gateway can't make a token optional.
+ * Returns the caller, and throws if the caller may not use the endpoint. The gateway has already verified the token for
+ * `signedIn` and `admin`; for `optional` it is verified here, because the gateway can't make a token optional.
  */
 export async function actorOf(access: Access, event: GatewayEvent): Promise<Actor | undefined> {
   switch (access) {
@@ -85,8 +85,8 @@ async function verified(token: string): Promise<Claims> {
 }
 
 /**
- * True if the caller signed in with a password. Cognito gives this scope only to sign-ins by its API, and none of our
- * clients may request it from the hosted pages.
+ * True if the caller signed in with a password. Cognito gives this scope only to sign-ins through its API, and none of
+ * our clients may request it from the hosted pages.
  */
 export const isOwnSignIn = ({ scopes }: Pick<Actor, 'scopes'>): boolean =>
   scopes.includes('aws.cognito.signin.user.admin');

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-test('an attempt that gets no response is replaced by another, which succeeds', async () => {
+test('a request to an AWS service that gets no response is sent again and succeeds', async () => {
   let tries = 0;
   server = createServer((_, res) => {
     tries += 1;
@@ -28,7 +28,7 @@ test('an attempt that gets no response is replaced by another, which succeeds', 
   expect(tries).toBeGreaterThan(1);
 });
 
-test('every service client has a timeout', () => {
+test('every client of an AWS service has a timeout', () => {
   const withoutEnd = globSync('functions/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(
     (path) =>
       [...readFileSync(path, 'utf8').matchAll(/new (?:sdk\.)?\w+Client\([^;]*/g)]

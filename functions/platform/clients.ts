@@ -12,7 +12,7 @@ import { refuseNewerItems } from './refuse-newer-items.ts';
 
 /**
  * One client per service and process, marked pure, so that a bundle contains only the clients it uses. Endpoints come
- * from the environment. Three attempts without a response end within the 25 seconds of an endpoint.
+ * from the environment. Three attempts without a response end within the 25 seconds that a request to our API may take.
  */
 export const documentClient = /* @__PURE__ */ once(() =>
   refuseNewerItems(
@@ -23,7 +23,9 @@ export const documentClient = /* @__PURE__ */ once(() =>
   ),
 );
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(7_000) }));
-/** For steps that write large audio files and archives, because the limit includes the time for sending. */
+/**
+ * For steps that write large audio files and archives: the limit is longer, because it includes the time for sending.
+ */
 export const s3OfSteps = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence, so seven seconds suffice. */

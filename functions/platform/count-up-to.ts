@@ -2,7 +2,8 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /**
  * Returns an update that adds one to `counter` for a period (a day, or an hour of the clock) in the table Usage. It
- * works alone or in a transaction. Its condition fails at `most`; the count expires `retentionSeconds` later.
+ * works alone or in a transaction. Its condition fails when the count has reached `most`; the count expires
+ * `retentionSeconds` later.
  */
 export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds, now }: Counted) =>
   ({
@@ -19,7 +20,7 @@ export const countUpTo = ({ usageTable, counter, period, most, retentionSeconds,
     },
   }) satisfies UpdateCommandInput;
 
-/** A day as a period, `2026-11-22` (UTC). */
+/** Returns the day as a period, such as `2026-11-22` (UTC). */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 interface Counted {

@@ -2,8 +2,9 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { log } from './log.ts';
 
 /**
- * Handles a custom resource. CloudFormation waits for a response, so a failure is sent as well, with its reason. `make`
- * returns the resource's attributes; deletion is left to the stack.
+ * Handles the requests of a CloudFormation custom resource. CloudFormation waits for a response, so a failure is sent
+ * as well, with its reason. `make` returns the resource's attributes. A deletion request does nothing, because the
+ * stack deletes what belongs to it.
  */
 export const customResource =
   ({ failure, idOf, make }: Made) =>
@@ -23,7 +24,7 @@ async function answer(event: CloudFormationCustomResourceEvent, result: Result):
   const { StackId, RequestId, LogicalResourceId } = event;
   const response = await fetch(event.ResponseURL, {
     method: 'PUT',
-    // CloudFormation's address is signed for an empty content type.
+    // CloudFormation signs the response address for an empty content type.
     headers: { 'content-type': '' },
     body: JSON.stringify({ StackId, RequestId, LogicalResourceId, ...result }),
   });

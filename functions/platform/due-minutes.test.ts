@@ -17,14 +17,14 @@ test('the entries due in one minute are spread over four values of the index', (
   expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
 });
 
-test('a walk starts two minutes before the end of the last one and ends with the current minute (S7.61)', async () => {
+test('a walk over due minutes covers two minutes before the last walk’s end up to the present (S7.61)', async () => {
   done = '2026-11-23T08:27';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
   expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
   expect(done).toBe('2026-11-23T08:30');
 });
 
-test('the first walk starts at the current minute, apart from looking back two minutes', async () => {
+test('the first walk through due minutes covers the current minute and the two before it', async () => {
   await walk();
   expect(looked).toEqual(['08:28', '08:29', '08:30']);
 });
@@ -38,7 +38,7 @@ test('after a long pause each walk covers an hour and reports the delay; no minu
   expect(new Set(looked).size).toBe(2 + 150 + 1);
 });
 
-test('a failed minute is looked at again, and delays other minutes by at most half an hour', async () => {
+test('a minute that failed is processed again and delays other minutes by at most half an hour', async () => {
   done = '2026-11-23T08:28';
   broken = '08:29';
   expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
@@ -48,7 +48,7 @@ test('a failed minute is looked at again, and delays other minutes by at most ha
   expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
 });
 
-test('a walk without room for all of a minute ends there, and the next walk resumes there', async () => {
+test('a walk that cannot finish a minute stops there, and the next walk resumes at that minute', async () => {
   done = '2026-11-23T08:27';
   full = '08:28';
   expect(await walk()).toEqual({ failed: 0, minutesBehind: 2 });
@@ -60,7 +60,7 @@ test('a walk without room for all of a minute ends there, and the next walk resu
   expect([looked[0], looked.includes('08:28')]).toEqual(['08:26', true]);
 });
 
-test('a walk that runs out of room in a minute already done does not look further back', async () => {
+test('a walk that cannot finish an already processed minute does not move its progress back', async () => {
   done = '2026-11-23T08:27';
   full = '08:25';
   await walk();
@@ -68,7 +68,7 @@ test('a walk that runs out of room in a minute already done does not look furthe
   expect([looked, done]).toEqual([['08:25', '08:25'], '2026-11-23T08:27']);
 });
 
-test('a walk that is cut off starts again from its beginning', async () => {
+test('a walk that is interrupted by an error starts again from its beginning', async () => {
   done = '2026-11-23T08:29';
   await expect(
     walkDueMinutes({ progress, now: () => new Date(now) }, () => Promise.reject(new Error('gone'))),

@@ -8,11 +8,12 @@ export const dueInOf = (at: string, id: string): string =>
   `${minuteOf(at)}#${hash('sha256', id, 'buffer')[0]! % shards}`;
 
 /**
- * Walks through the due minutes up to now, with all `dueIn` values of each. Stores the last minute done, so that none
- * is skipped after an outage; one run does at most an hour of minutes. It begins a little before the stored minute,
- * because the index is a moment behind and writers read the clock before they write; so `work` gets a minute several
- * times. Failures in `work` are retried by the next runs, but hold back the stored minute for at most half an hour. If
- * `work` had no room for a whole minute (`isCut`), the walk ends, and the next one begins with that minute.
+ * Calls `work` for each due minute up to now, with all `dueIn` values of that minute. Stores the last completed minute,
+ * so that none is skipped after an outage; one run covers at most sixty minutes. It begins a little before the stored
+ * minute, because the index lags by a moment and writers read the clock before they write; so `work` gets each minute
+ * several times. Failures in `work` are retried by the next runs, but hold back the stored minute for at most half an
+ * hour. If `work` has too little room to complete a minute (`isCut`), the run ends, and the next run does that minute
+ * again.
  */
 export async function walkDueMinutes(
   { progress, now }: WalkDependencies,
@@ -36,7 +37,7 @@ export async function walkDueMinutes(
     }
   }
   const done = Math.max(firstFailed, last - patienceMinutes);
-  // the next walk looks back as far as this one did, so it also sees a cut before `begin`
+  // the next run looks back as far as this one did, so it also repeats an incomplete minute before `begin`
   await progress.set(textOf(Math.min(done, Math.max(cutAt ?? done, begin))));
   return { failed, minutesBehind: current - (cutAt ?? last) };
 }
@@ -45,7 +46,7 @@ const minuteOf = (at: string): string => new Date(at).toISOString().slice(0, 16)
 const dueInsOf = (minute: string): string[] =>
   Array.from({ length: shards }, (_, shard) => `${minute}#${shard}`);
 
-/** Minutes since 1970. */
+/** Returns the minutes since 1970. */
 const numberOf = (time: string): number => Math.floor(Date.parse(`${time.slice(0, 16)}Z`) / msAMinute);
 const textOf = (minute: number): string => minuteOf(new Date(minute * msAMinute).toISOString());
 

@@ -17,7 +17,7 @@ test('one connection carries consecutive calls to the voice engine', async () =>
   const { endpoint, connections } = await engine((res) => res.end('sound'));
   vi.stubEnv('AWS_ENDPOINT_URL_POLLY', endpoint);
   for (const [name, value] of Object.entries(anyAccount)) vi.stubEnv(name, value);
-  vi.resetModules(); // another test may have made the one client of the process
+  vi.resetModules(); // another test may already have created the only Polly client of the process
   const { polly } = await import('./clients.ts');
   for (const Text of ['One.', 'Two.', 'Three.']) {
     const command = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });
@@ -29,7 +29,7 @@ test('one connection carries consecutive calls to the voice engine', async () =>
 test.each([
   ['does not answer', () => {}],
   ['falls silent within its answer', (res: ServerResponse) => res.write('half of')],
-])('an engine that %s counts as busy, so that the workflow asks again', async (_, answer) => {
+])('a voice engine that %s counts as busy, so that the workflow asks again', async (_, answer) => {
   const { endpoint } = await engine(answer);
   const client = new PollyClient({
     endpoint,

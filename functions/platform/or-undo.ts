@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Undoes the preparation of work that is refused or returns nothing. After any other error the work may have been done
- * and its response lost, so nothing is undone.
+ * Calls `undo` if `work` throws a `Refusal` or has an empty result. After any other error the work may have been done
+ * and only its response lost, so nothing is undone.
  */
 export async function orUndo<Result>(
   work: Promise<Result>,

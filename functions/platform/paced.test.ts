@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paced, repeated } from './paced.ts';
 
-test('work runs at once after the first note, and then only after the pause', async () => {
+test('paced work runs at once after the first note, and then only after the pause', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = paced(200, async () => void (done += 1));
@@ -21,7 +21,7 @@ test('work runs at once after the first note, and then only after the pause', as
   vi.useRealTimers();
 });
 
-test('work never overlaps, and ending it runs the remaining work and waits for it', async () => {
+test('paced work never overlaps, and ending it runs the remaining work and waits for it', async () => {
   const log: string[] = [];
   let release = () => {};
   const work = paced(1, async () => {
@@ -40,7 +40,7 @@ test('work never overlaps, and ending it runs the remaining work and waits for i
   expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
 });
 
-test('repeated work runs after each pause, and never after its end', async () => {
+test('repeated work runs after each pause, and never after it is ended', async () => {
   vi.useFakeTimers();
   let done = 0;
   const work = repeated(1_000, async () => void (done += 1));

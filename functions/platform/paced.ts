@@ -1,6 +1,6 @@
 /**
- * Does `work` after each `note`: at once after a quiet time, otherwise `everyMs` after the last start, once for all
- * notes in between, and never twice at the same time. `work` must not fail.
+ * Runs `work` after a call of `note`: at once if the last run started at least `everyMs` ago, otherwise when that time
+ * has passed, one time for all calls in between. Never runs `work` twice at the same time. `work` must not fail.
  */
 export function paced(everyMs: number, work: () => Promise<void>): Paced {
   const ended = new AbortController();
@@ -63,6 +63,6 @@ function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
 
 interface Paced {
   note(): void;
-  /** Does the work that is still noted, without pauses, and none after that. */
+  /** Runs `work` once more without a pause if a note is still pending, and never after that. */
   end(): Promise<void>;
 }

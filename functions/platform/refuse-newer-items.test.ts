@@ -28,7 +28,7 @@ const later = { ownerId: 'grace', id: 'pl_later' };
 const old = { ...later, v: 1, title: 'Evenings' };
 const message = 'An item of playlists has shape 2, which is newer than this version of the code.';
 
-describe('an item written by a later version', () => {
+describe('a stored item that a later version of our code wrote', () => {
   test.each([
     ['by its key', () => readItem(client, 'playlists', later)],
     [
@@ -63,14 +63,14 @@ describe('an item written by a later version', () => {
           unread: { Put: { TableName, Item: old } },
         }),
     ],
-  ])('cannot be overwritten by a %s without reading it first', async (_how, write) => {
+  ])('cannot be overwritten by a %s, even without reading it first', async (_how, write) => {
     const before = await readItem(tables.client, TableName, later);
     await expect(write()).rejects.toThrow(message);
     expect(await readItem(tables.client, TableName, later)).toEqual(before);
     expect(await readItem(tables.client, TableName, { ...later, id: 'pl_more' })).toBeUndefined();
   });
 
-  test('can be deleted with its account', async () => {
+  test('can be deleted together with its account', async () => {
     const Key = { ownerId: 'alan', id: 'pl_gone' };
     await put(TableName, { ...Key, v: 2 });
     await client.send(new DeleteCommand({ TableName, Key }));
@@ -85,7 +85,7 @@ test('items are read up to the newest version known for each table', async () =>
   await expect(readItem(client, 'people', { id: 'grace' })).rejects.toThrow('An item of people has shape 3');
 });
 
-test('an item of a known version is written, and its own condition still applies', async () => {
+test('an item of a known version can be written, and the condition of the write still applies', async () => {
   const Key = { ownerId: 'ada', id: 'pl_new' };
   const first = { TableName, Item: { ...Key, v: 1, title: 'Mornings' } };
   const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };

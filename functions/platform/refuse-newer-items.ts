@@ -35,7 +35,9 @@ export function refuseNewerItems(
   return client;
 }
 
-/** Counts as a bug: the operator deploys the newer version again (docs/runbook.md, api-fails). */
+/**
+ * Not a `Refusal`, so it counts as a bug: the operator deploys the newer version again (docs/runbook.md, api-fails).
+ */
 class NewerItem extends Error {
   constructor(table: string, v: number) {
     super(`An item of ${table} has shape ${v}, which is newer than this version of the code.`);
@@ -66,7 +68,7 @@ function unlessNewer<Given extends CommandInput>(input: Given, newestOf: (table:
   };
 }
 
-/** DynamoDB refuses redundant parentheses. */
+/** Adds parentheses unless the condition already has them around it, because DynamoDB refuses redundant ones. */
 function inParentheses(condition: string): string {
   let depth = 0;
   for (let at = 0; at < condition.length - 1; at += 1) {

@@ -180,14 +180,17 @@ export interface Request<E extends Endpoint> {
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
   readonly file: E['upload'] extends Upload ? Buffer : undefined;
-  /** Present if the endpoint takes a key and the client sent one; repeated requests with it do the work once. */
+  /**
+   * Set if the endpoint accepts an idempotency key and the client sent one; requests that repeat it do the work only
+   * once.
+   */
   readonly idempotencyKey: string | undefined;
   readonly browser: E['setsCookies'] extends true ? Browser : undefined;
   readonly doNotCache: () => void;
   readonly answerAs: (other: Required<Pick<Answer, 'contentType' | 'cacheSeconds'>>) => void;
-  /** Answers with a page for people and the status 404 for crawlers. */
+  /** Gives the response the status 404, for crawlers; people still see the page in it. */
   readonly notFound: () => void;
-  /** Used only to make marks, and never stored. */
+  /** Used only to compute visitor marks, and never stored. */
   readonly visitor: Visitor;
   readonly requestId: string;
 }

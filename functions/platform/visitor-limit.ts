@@ -8,15 +8,18 @@ import { visitorMarks, type VisitorMarks } from './visitor-marks.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Limits how often a visitor may do something on one day (UTC), counted by the visitor's mark. With a throttle of the
- * route, one visitor could block it for all others. The counts expire with the marks.
+ * Limits how often a visitor may do something on one day (UTC), counted by the visitor's mark. If the whole route were
+ * throttled instead, one visitor could block it for all others. The counts expire together with the marks.
  */
 export const visitorLimit = (
   client: DynamoDBDocumentClient,
   usageTable: string,
   marks: Pick<VisitorMarks, 'of'>,
 ) => ({
-  /** Call before anything is checked. Returns the visitor's mark, or undefined after `mostADay` times. */
+  /**
+   * Counts one use; call it before checking anything else. Returns the visitor's mark, or undefined if `mostADay` uses
+   * were already counted.
+   */
   async count({ what, mostADay }: Limited, who: string | Visitor, now: Date): Promise<string | undefined> {
     const mark = await marks.of(who, now);
     const counter = `${what}#${mark}`;

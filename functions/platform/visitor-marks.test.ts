@@ -16,7 +16,7 @@ const tomorrow = new Date('2026-11-23T00:00:01.000Z');
 const visitor = { address: '203.0.113.7' };
 const marks = () => visitorMarks(tables.client, 'usage');
 
-test('a visitor has one mark for a whole day, in every function', async () => {
+test('a visitor has the same mark for a whole day, in every function', async () => {
   const [mark, again] = await Promise.all([marks().of(visitor, noon), marks().of(visitor, evening)]);
   expect(again).toBe(mark);
 });
@@ -32,7 +32,7 @@ test('two addresses and two people have different marks', async () => {
   expect(new Set(await Promise.all(given.map((who) => ownMarks.of(who, noon)))).size).toBe(4);
 });
 
-test('a mark cannot be derived from the address alone', async () => {
+test('a visitor’s mark cannot be derived from the address alone', async () => {
   const elsewhere = await bootTables('usage');
   const mark = await marks().of(visitor, noon);
   expect(await visitorMarks(elsewhere.client, 'usage').of(visitor, noon)).not.toBe(mark);

@@ -9,9 +9,9 @@ import { fingerprint } from './ids.ts';
 import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Distinguishes the people of one day (UTC) without identifying them. A mark is a fingerprint of a subject or of a
- * visitor's address, with a salt that the day's first request makes. The salt expires two days later; from then on no
- * mark can be traced, and nothing was stored in a browser.
+ * Distinguishes the people of one day (UTC) without identifying them. A mark is a fingerprint of a user id (`sub`) or
+ * of a visitor's address, with a salt that the day's first request creates. The salt expires two days later; from then
+ * on no mark can be traced, and nothing was stored in a browser.
  */
 export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) {
   let known: { readonly day: string; readonly salt: string } | undefined;

@@ -2,8 +2,8 @@ import { countFailures } from './count-failures.ts';
 import { log, type Fields } from './log.ts';
 
 /**
- * Does the work for every item, five at once. A failure is logged and doesn't stop the others, but the call throws in
- * the end, so that operators hear of it.
+ * Does the work for every item, five at once. A failure is logged and doesn't stop the others, but the call throws at
+ * the end, so that operators are alerted.
  */
 export async function workThrough<T>(
   items: readonly T[],

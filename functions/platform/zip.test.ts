@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipOf, type ZippedFile } from './zip.ts';
 
-test('texts and audio come out of the archive unchanged', async () => {
+test('texts and audio are unchanged after they are read from a zip archive', async () => {
   const sound = Uint8Array.from({ length: 10_000 }, (_, index) => (index * 7) % 256);
   const chunks = await Array.fromAsync(
     zipOf(
@@ -20,7 +20,7 @@ test('texts and audio come out of the archive unchanged', async () => {
   expect(files['audio/nothing.txt']).toHaveLength(0);
 });
 
-test('a zip starts before its last file is read', async () => {
+test('a zip archive starts to be written before its last file is read', async () => {
   let read = 0;
   const many = filesOf(
     ...Array.from({ length: 50 }, (_, index) => ({

@@ -10,7 +10,10 @@ import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** An audio is always in the playlist that it is filed under, but an audio in a playlist may be filed under none. */
+/**
+ * The rule under test: the playlist that an audio names as its own (`playlistId`) always contains the audio, but an
+ * audio in a playlist needn't name one.
+ */
 let tables: Tables;
 
 beforeAll(async () => {
@@ -35,7 +38,7 @@ test('an audio is added at the end of its new playlist and leaves the previous o
   expect(await listOf('pl_2')).toEqual([]);
 });
 
-test('an audio that is already in the list keeps its place when it is filed there', async () => {
+test('an audio that is already in a playlist keeps its place when it is assigned to it', async () => {
   await playlists().append(ownerId, 'pl_1', 'aud_1');
   await playlists().append(ownerId, 'pl_1', 'aud_2');
   await file('aud_1', 'pl_1');
@@ -54,7 +57,7 @@ test('a full or deleted playlist refuses an audio, and nothing changes', async (
   expect((await audios().get('aud_1'))?.playlistId).toBeNull();
 });
 
-test('the last place of a list goes to one of two simultaneous audios', async () => {
+test('the last free place in a playlist goes to only one of two audios added at once', async () => {
   const almost = Array.from({ length: 499 }, (_, place) => `aud_other${place}`);
   await playlists().change((await get('pl_1'))!, { audioIds: almost });
   const answers = await Promise.allSettled([file('aud_1', 'pl_1'), file('aud_2', 'pl_1')]);
@@ -62,15 +65,15 @@ test('the last place of a list goes to one of two simultaneous audios', async ()
   expect(await listOf('pl_1')).toHaveLength(500);
 });
 
-describe('when changes are simultaneous', () => {
-  test('all audios filed under one playlist are in it', async () => {
+describe('when playlists change simultaneously', () => {
+  test('all audios assigned to one playlist are in its list', async () => {
     const ids = Array.from({ length: 8 }, (_, place) => `aud_many${place}`);
     for (const id of ids) await put(id);
     await Promise.all(ids.map((id) => file(id, 'pl_1')));
     expect((await listOf('pl_1')).toSorted()).toEqual(ids);
   });
 
-  test('an audio filed under two playlists is only in the one that its record names', async () => {
+  test('an audio assigned to two playlists is only in the playlist that its record names', async () => {
     await Promise.allSettled([file('aud_1', 'pl_1'), file('aud_1', 'pl_2')]);
     const { playlistId } = (await audios().get('aud_1'))!;
     expect(playlistId).toMatch(/^pl_[12]$/);
@@ -80,7 +83,7 @@ describe('when changes are simultaneous', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'an audio filed %s its removal from the list is still in the list afterwards',
+    'an audio assigned to a playlist %s a concurrent change drops it is in the list afterwards',
     async (when) => {
       await playlists().append(ownerId, 'pl_1', 'aud_1');
       const seen = (await get('pl_1'))!;
@@ -92,7 +95,7 @@ describe('when changes are simultaneous', () => {
     },
   );
 
-  test('an audio that is filed and deleted is in no list afterwards', async () => {
+  test('an audio that is assigned to a playlist and deleted is in no list afterwards', async () => {
     const seen = (await audios().get('aud_1'))!;
     await file('aud_1', 'pl_1');
     expect(await remove(seen)).toBe(false);
@@ -100,7 +103,7 @@ describe('when changes are simultaneous', () => {
     expect([await audios().get('aud_1'), await listOf('pl_1')]).toEqual([undefined, []]);
   });
 
-  test('an audio added while another is deleted from the list stays in it', async () => {
+  test('an audio added to a playlist while another audio of it is deleted stays in it', async () => {
     await file('aud_1', 'pl_1');
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;
@@ -114,8 +117,8 @@ describe('when changes are simultaneous', () => {
   });
 });
 
-describe('a replaced list', () => {
-  test('unfiles the audios it loses, except those filed elsewhere', async () => {
+describe('replacing the list of a playlist', () => {
+  test('releases the audios that it drops, but not audios assigned to another playlist', async () => {
     await file('aud_1', 'pl_1');
     await file('aud_2', 'pl_2');
     await playlists().append(ownerId, 'pl_1', 'aud_2');
@@ -124,7 +127,7 @@ describe('a replaced list', () => {
     expect((await audios().get('aud_2'))?.playlistId).toBe('pl_2');
   });
 
-  test('is emptied in steps when it has more audios than one transaction holds', async () => {
+  test('drops audios in steps if there are more than fit into one transaction', async () => {
     const ids = Array.from({ length: 230 }, (_, place) => `aud_long${place}`);
     for (const id of ids) await put(id, 'pl_1');
     const seen = await playlists().change((await get('pl_1'))!, { audioIds: ids });
@@ -135,7 +138,7 @@ describe('a replaced list', () => {
     expect(filed.map(({ id }) => id)).toEqual(['aud_long0']);
   });
 
-  test('is left unchanged if it has changed since it was read', async () => {
+  test('changes nothing if the playlist has changed since it was read', async () => {
     await file('aud_1', 'pl_1');
     const seen = (await get('pl_1'))!;
     await playlists().append(ownerId, 'pl_1', 'aud_2');

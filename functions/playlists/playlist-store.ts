@@ -60,7 +60,10 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     listPublicOf: async (ownerId: string): Promise<StoredPlaylist[]> =>
       (await listOf(ownerId)).filter(({ visibility }) => visibility === 'public'),
 
-    /** The index is eventually consistent, so a new playlist is found after a moment; the record itself is current. */
+    /**
+     * The index is eventually consistent, so a new playlist is found only after a moment; the returned record itself is
+     * read consistently.
+     */
     async findById(id: string): Promise<StoredPlaylist | undefined> {
       const { items } = await queryOnce<Item>(client, {
         TableName,
@@ -72,7 +75,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       return items[0] && get(items[0].ownerId, id);
     },
 
-    /** Returns false if the id exists, because the same request came before. */
+    /** Returns false if the id already exists, because an earlier request was the same. */
     create: (playlist: StoredPlaylist): Promise<boolean> =>
       conditionHeld(
         client.send(
@@ -104,7 +107,10 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     append: async (ownerId: string, id: string, audioId: string): Promise<boolean> =>
       (await transact(client, { playlist: appendWrite(ownerId, id, audioId) })).size === 0,
 
-    /** Changes only the revision, so that a concurrent removal of the audio fails. */
+    /**
+     * A write that changes only the revision and fails if the playlist no longer contains the audio, so that a
+     * concurrent removal of the audio fails too.
+     */
     keepWrite: (ownerId: string, id: string, audioId: string): Write => ({
       Update: {
         TableName,
@@ -128,7 +134,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       return (await transact(client, { playlist })).size === 0;
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     remove: (ownerId: string, id: string) => removeItem(client, TableName, { ownerId, id }),
   };
 }

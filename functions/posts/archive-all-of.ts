@@ -71,7 +71,7 @@ const wordsOf = ({
 
 const aboutACover = 200_000;
 
-/** More bytes than an average word takes in any script. */
+/** An upper estimate: the average word has fewer bytes in any writing system. */
 const bytesPerWord = 12;
 
 export interface PostArchivingDependencies {

@@ -24,7 +24,7 @@ export async function changeAsSeen(
 
 export const busy = () => new Refusal('conflict', postRefusals.busy);
 
-/** Enough for that many concurrent changes, because one of them succeeds each time. */
+/** Enough for 50 concurrent changes: of those that conflict, one succeeds each time. */
 export const mostTries = 50;
 
 export interface ChangingDependencies {

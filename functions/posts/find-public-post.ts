@@ -31,7 +31,10 @@ export async function findPublicPost(
   };
 }
 
-/** Reads a post again that was withdrawn or published again during the read; throws if it was neither. */
+/**
+ * Handles a text or HTML that is missing: reads the post again if it was withdrawn or published again since `seen` was
+ * read, and otherwise throws.
+ */
 async function afterChange(
   deps: PublicReadingDependencies,
   seen: PublicStoredPost,

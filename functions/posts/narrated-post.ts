@@ -9,7 +9,8 @@ import type { PostTextStore } from './post-text-store.ts';
 import { noPost, placeIn } from './read-post.ts';
 
 /**
- * Narrates the published text, so that listeners hear the text they see; narrates the draft if nothing is published.
+ * Describes a post for narration: its published text, so that listeners hear the text they see, or the draft if nothing
+ * is published.
  */
 export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): NarratedText {
   const { textId, title } = narratedWords(post);
@@ -44,7 +45,7 @@ export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): Na
   forgetAudio: (id, audioId) => posts.forgetAudio(id, audioId),
   async requirePublic(id) {
     const post = await posts.get(id);
-    // the audio of a deleted post doesn't depend on it
+    // The audio of a deleted post can be shared without the post.
     if (!post || isPublicPost(post)) return;
     const { takenDown } = post;
     throw new Refusal(

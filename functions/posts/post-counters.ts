@@ -8,8 +8,8 @@ import { postItemVersion, type StoredPost } from './post-item.ts';
 
 /**
  * Counts the posts of each list in separate items, changed in the same transaction as the post, so that no request has
- * to count. A list of all authors has several parts, so that people who publish at once don't wait for each other; an
- * author has one item, with the number of their posts.
+ * to count. A list of all authors is counted in several items (shards), so that people who publish at once don't wait
+ * for each other; an author has one item, with the number of their posts.
  */
 export function postCounters(client: DynamoDBDocumentClient, TableName: string) {
   const addWrite = (id: string, counts: Counts, most?: number): Write => {
@@ -33,7 +33,9 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
   };
 
   return {
-    /** Counts posts including those in the trash. Adding one fails at the author's limit. */
+    /**
+     * Changes the number of an author's posts, including those in the trash. Adding a post fails at the author's limit.
+     */
     storedWrite: (ownerId: string, by: 1 | -1): Write =>
       addWrite(ofAuthor(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
 
@@ -84,7 +86,7 @@ const placesOf = (post: Listed | undefined): string[] =>
 const listOf = (category?: Category): string => (category === undefined ? 'all' : `category ${category}`);
 const partOf = (list: string, shard: number): string => `#list ${list} ${shard}`;
 const ofAuthor = (ownerId: string): string => `#author ${ownerId}`;
-/** A post is always counted in the same part. */
+/** Derived from the id, so that a post is always counted in the same shard. */
 const shardOf = (id: string): number => hash('sha256', id, 'buffer')[0]! % shards;
 const shards = 8;
 

@@ -11,7 +11,7 @@ import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
 import { takeBackAudio } from './take-back-audio.ts';
 
-/** Pass `announcing` where posts are published. */
+/** Functions that publish posts must pass `announcing`. */
 export function postDependencies(announcing?: Announcing) {
   return {
     posts: deployedPosts(announcing),
@@ -34,6 +34,6 @@ export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET')
 
 export const deployedPostAudio = () => postAudio(deployedAudios());
 
-/** Needs `grantMakingPrivate` (`infra/audio`). */
+/** A function that uses this needs the permissions of `grantMakingPrivate` (`infra/audio`). */
 export const deployedTakingBack = () =>
   takeBackAudio({ ...withdrawingDependencies(), edges: deployedEdges(), now: () => new Date() });

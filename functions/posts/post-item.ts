@@ -15,10 +15,13 @@ export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly updatedAt: string;
   /** Counts every write, so that a change is made only if the post hasn't changed since it was read. */
   readonly writes: number;
-  /** When it was first public; a post that is withdrawn and published again keeps its place. */
+  /**
+   * When the post was first public. Unchanged when it is withdrawn and published again, so that it keeps its place in
+   * the lists.
+   */
   readonly publishedAt?: string;
   readonly publication?: Publication;
-  /** A full minute; see `due-minutes.ts`. */
+  /** The scheduled time, always a full minute; see `due-minutes.ts`. */
   readonly publishAt?: string;
   readonly dueIn?: string;
   /** Why the scheduled publication failed. */
@@ -100,7 +103,10 @@ export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: stri
 export const toBeTidied = (now: Date) =>
   ({ tidying: 'yes', tidyFrom: now.toISOString().slice(0, 10) }) as const;
 
-/** For the indexes of public posts only; derived again at every write that changes the publication. */
+/**
+ * The keys of the indexes of public posts; undefined for other posts. Derived again at every write that changes the
+ * publication.
+ */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({
   publicList: publication && allPosts,
   publicCategory: publication?.category,
@@ -109,5 +115,5 @@ export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'own
 
 export const allPosts = 'all';
 
-/** Raise it with a change of shape, and define how older items are read. */
+/** Increase it when the shape of an item changes, and define how older items are read. */
 export const postItemVersion = 1;

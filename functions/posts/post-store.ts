@@ -27,7 +27,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
   const get = async (id: string): Promise<StoredPost | undefined> =>
     isPostId(id) ? readItem<StoredPost>(client, TableName, { id }) : undefined;
 
-  /** Doesn't throw, because the post is already public, and a sweep begins an announcement that failed here. */
+  /** Doesn't throw, because the post is already public. A sweep starts an announcement that failed here. */
   async function begin(post: StoredPost): Promise<void> {
     try {
       await announcing?.begin(post);
@@ -102,8 +102,8 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
     },
 
     /**
-     * The write fails if the audios of the post have changed since `seen` was read, or if the post is in the trash or
-     * gone.
+     * Returns the write that stores the ids of a post's audios. The write fails if the ids have changed since `seen`
+     * was read, or if the post is in the trash or deleted.
      */
     nameAudiosWrite(seen: StoredPost, ids: ByForm<string>): Write {
       const { fields, condition, values } = namingAudios(seen, ids);
@@ -131,7 +131,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
             ExpressionAttributeValues: { ':seen': seen.writes },
           },
         },
-        // a post that is being removed is no longer counted
+        // A post that is being removed was already subtracted from its author's count.
         lists: counters.publicWrites(seen, undefined, seen.removing ? 0 : -1),
       });
       return failed.size === 0;
@@ -224,7 +224,7 @@ const withoutUndefined = (post: StoredPost): StoredPost =>
     Object.entries(post).filter(([, value]) => value !== undefined),
   ) as unknown as StoredPost;
 
-/** An author has at most a thousand posts, of a kilobyte or two. */
+/** The number of posts that one query reads. An author has at most a thousand posts, of a kilobyte or two. */
 const lookedAtOnce = 200;
 
 interface KeyCondition {

@@ -35,12 +35,12 @@ export function postTextStore(client: S3Client, Bucket: string) {
       return text === undefined ? undefined : (JSON.parse(text) as StoredHtml);
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async remove(place: ObjectPlace): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(place) }));
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     removeAll: (places: readonly ObjectPlace[]): Promise<void> =>
       removeObjects(client, Bucket, places.map(keyOf)),
 
@@ -51,7 +51,7 @@ export function postTextStore(client: S3Client, Bucket: string) {
           yield { ownerId, postId, objectId: key.slice(folder.length), createdAt };
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     removeAllOfPost: (place: PostPlace): Promise<void> => removeFolder(client, Bucket, folderOfPost(place)),
   };
 }

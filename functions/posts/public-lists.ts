@@ -20,7 +20,9 @@ export async function pageOfPosts(deps: ListDependencies, list: PublicList, page
   return { posts: await publicCards(deps, ids.slice((page - 1) * postsAPage)), page, totalPages };
 }
 
-/** Accepts a former username. Throws `not_found` for an unknown one. */
+/**
+ * Returns a page of an author's public posts. Accepts a former username; throws `not_found` for an unknown username.
+ */
 export async function pageOfUser(
   deps: ListDependencies & FindingDependencies,
   username: string,

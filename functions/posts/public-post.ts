@@ -7,8 +7,8 @@ import { coverShown, isPublicPost, type PublicStoredPost } from './post-item.ts'
 import type { PostStore } from './post-store.ts';
 
 /**
- * Returns the public cards in this order. One post takes as many requests as a hundred. Drops posts that were withdrawn
- * meanwhile, and posts of authors who are leaving or blocked.
+ * Returns the public cards in the order of `ids`. Reads a hundred posts with as many requests as one post. Drops posts
+ * that were withdrawn meanwhile, and posts of authors who are leaving or blocked.
  */
 export async function publicCards(deps: CardDependencies, ids: readonly string[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];

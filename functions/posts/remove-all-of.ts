@@ -8,7 +8,7 @@ export const postRemovals = ({ posts, postCounters }: PostRemovalDependencies): 
     async removeAllOf({ id: ownerId }) {
       for await (const page of posts.allOf(ownerId))
         for (const { id } of page) {
-          // a post that changed at this moment is read again
+          // A post that changed since it was read is read again.
           for (let seen; (seen = await posts.get(id));) if (await posts.remove(seen)) break;
         }
       await postCounters.forgetAuthor(ownerId);

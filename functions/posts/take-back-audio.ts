@@ -3,8 +3,8 @@ import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { StoredPost } from './post-item.ts';
 
 /**
- * Makes the audio and podcast of a post private, unless the post is public. May run twice: an interrupted run is
- * completed by the next such request, or by the nightly tidying.
+ * Makes the audio and podcast of a post private, unless the post is public. Safe to repeat: an interrupted run is
+ * completed by the next call for this post, or by the nightly tidying.
  */
 export const takeBackAudio =
   (deps: MakingPrivateDependencies): TakeBackAudio =>

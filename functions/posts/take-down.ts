@@ -9,7 +9,8 @@ import { draftFields, withdrawPost, type WithdrawingDependencies } from './publi
 
 /**
  * Withdraws a post and stores the reason, which prevents publishing it again; a post in the trash stays there. Notifies
- * its author once, in the same transaction. May run twice: the later reason counts. Throws if the post is gone.
+ * its author once, in the same transaction. Safe to repeat: the later reason replaces the earlier one. Throws if the
+ * post doesn't exist.
  */
 export async function takeDownPost(
   deps: TakingDownPostDependencies,

@@ -10,7 +10,7 @@ export const sharingRemovals = ({ links, reports, now }: SharingRemovalDependenc
       for (const { shortCode } of await links.listOf(id)) await links.orphan(shortCode, now().toISOString());
     },
   },
-  // The reports themselves stay.
+  // Removes only the reporter's id; the reports stay.
   { empties: ['reports'], removeAllOf: ({ id }) => reports.forgetReporter(id) },
 ];
 

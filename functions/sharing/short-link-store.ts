@@ -22,7 +22,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       },
     }),
 
-    /** After this write the code leads nowhere. May run twice. */
+    /** Retires the link: its code leads nowhere from then on. Safe to repeat. */
     retireWrite: (shortCode: string, retiredAt: string): Write => ({
       Update: {
         TableName,
@@ -54,7 +54,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
       return (await Array.fromAsync(links)).flat();
     },
 
-    /** Retires the code of a leaving person, and removes everything about its owner. May run twice. */
+    /** Retires the code of a leaving person, and removes everything about its owner. Safe to repeat. */
     async orphan(shortCode: string, retiredAt: string): Promise<void> {
       await updateIf(client, {
         TableName,

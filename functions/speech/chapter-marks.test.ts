@@ -10,7 +10,7 @@ const cue = (sentence: number, text: string, isHeading = false) => ({
   endSeconds: sentence * 10 + 5,
 });
 
-it('each heading becomes a chapter, and so does the text before the first heading', () => {
+it('each heading starts a chapter of the audio, and so does the text before the first heading', () => {
   const cues = [cue(0, 'Before.'), cue(1, 'One', true), cue(2, 'Text.'), cue(3, 'Two', true)];
   expect(chaptersOf(cues, 'The book', 40)).toEqual([
     { title: 'The book', startSeconds: 0, endSeconds: 10 },
@@ -19,6 +19,6 @@ it('each heading becomes a chapter, and so does the text before the first headin
   ]);
 });
 
-it('a text without headings has no chapters', () => {
+it('the audio of a text without headings has no chapters', () => {
   expect(chaptersOf([cue(0, 'Only this.')], 'The book', 5)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Cue } from './webvtt.ts';
 
 /**
- * Makes a chapter from each heading to the next, and a chapter titled `opening` for the sound before the first one.
- * Returns none if there are no headings. `cues` must be those of all sentences.
+ * Makes a chapter from each heading to the next, and a chapter titled `opening` for the sound before the first heading.
+ * Returns none if there are no headings. `cues` must contain all sentences.
  */
 export function chaptersOf(cues: readonly Cue[], opening: string, durationSeconds: number): Chapter[] {
   const headings = cues.filter((cue) => cue.isHeading);

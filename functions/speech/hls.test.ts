@@ -5,7 +5,7 @@ import { cutPieces, eventPlaylist, maxPieceSeconds } from './hls.ts';
 const format = { version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 } as const;
 
 describe('An HLS stream', () => {
-  it('has pieces of at most 9.5 s that together hold all frames', () => {
+  it('has pieces of at most 9.5 s that together contain all frames', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20_000 }), (frames) => {
         const pieces = cutPieces(frames, format);

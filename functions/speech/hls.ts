@@ -1,6 +1,9 @@
 import { secondsOf, type Mp3Format } from './mp3.ts';
 
-/** The length limit of a piece. The playlist declares at most 10 s (TARGETDURATION), which may never change. */
+/**
+ * The length limit of a piece. The playlist declares pieces of at most 10 s (TARGETDURATION), a value that may never
+ * change.
+ */
 export const maxPieceSeconds = 9.5;
 
 export function cutPieces(frames: number, format: Mp3Format): number[] {

@@ -24,7 +24,10 @@ export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Ui
   return NodeId3.create({ ...found, ...framesOf(tags) });
 }
 
-/** Keeps the length of the tag if the new one fits, because feeds contain the length of the file. */
+/**
+ * Returns the tag without what comes from a book. Keeps the length of the tag if the new one fits, because feeds
+ * contain the length of the file.
+ */
 export function withoutBook(
   tag: Uint8Array,
   { title, artist }: Pick<SoundTags, 'title' | 'artist'>,

@@ -7,8 +7,8 @@ const maxPeakDecibels = -1;
 
 /**
  * Returns the gain, in steps of 1.5 dB, that brings a voice to the target loudness without clipping. `loudness` is in
- * LUFS, `peak` from 0 to 1. Apply one gain to all speech of a voice in a group, so that the dynamics inside a sentence
- * stay. Silence gets no gain; noise is raised by at most `maxLiftSteps`.
+ * LUFS, `peak` from 0 to 1. Apply the same gain to all speech of a voice in a group of passages, so that differences of
+ * loudness inside a sentence are preserved. Silence gets no gain; noise is raised by at most `maxLiftSteps`.
  */
 export function gainSteps(loudness: number, peak: number): number {
   if (loudness === -Infinity || peak === 0) return 0;

@@ -2,8 +2,8 @@ import { emptyFrame, headerOf, sideInfoBytes } from './mp3.ts';
 
 /**
  * Returns the first frame of an MP3 file, with its length and a seek table: `Info` if all frames have the same size
- * (players then compute the exact position), else `Xing`. Each of the `marks` is a known position, given as the frames
- * and bytes before it, ascending from the first frame. Throws if no frame of this format is large enough.
+ * (players then compute the exact position), else `Xing`. Each of the `marks` is a known position, given as the numbers
+ * of frames and bytes before it; marks ascend from the first frame. Throws if no frame of this format is large enough.
  */
 export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   const frame = roomyFrame(like);

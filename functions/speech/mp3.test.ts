@@ -10,7 +10,7 @@ beforeAll(async () => {
   tone = await toneMp3({ seconds: 2 });
 });
 
-describe('An MP3', () => {
+describe('An MP3 file', () => {
   it('is read frame by frame, with its length', () => {
     const { format, frames } = readMp3(tone)!;
     expect(format).toEqual({ version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 });
@@ -39,7 +39,7 @@ describe('An MP3', () => {
     expect(joinBytes(mp3.frames).length).toBe(bytes.length);
   });
 
-  it('is read without tags, info frame, junk and an incomplete end', () => {
+  it('is read without its tags, info frame, junk and incomplete last frame', () => {
     const { frames } = readMp3(tone)!;
     const id3v2 = Uint8Array.of(
       ...Buffer.from('ID3'),
@@ -88,7 +88,7 @@ describe('An MP3', () => {
   });
 });
 
-describe('Silence', () => {
+describe('Generated silence', () => {
   it('has the given length to the nearest 24 ms frame and keeps a constant bitrate', () => {
     const like = readMp3(tone)!.frames[0]!;
     const frames = silence(0.2, like);
@@ -107,7 +107,7 @@ describe('Silence', () => {
   });
 });
 
-describe('A gain', () => {
+describe('Changing the volume of an MP3', () => {
   it('can be reversed exactly', () => {
     const { frames } = readMp3(tone)!;
     for (const frame of frames.slice(3, -3)) {
@@ -117,7 +117,7 @@ describe('A gain', () => {
     }
   });
 
-  it('renews the checksum of a frame that has one', () => {
+  it('recomputes the checksum of each frame that has one', () => {
     const protectedFrame = Uint8Array.from({ length: 144 }, (_, index) => (index * 7) & 0xff);
     protectedFrame.set([0xff, 0xf2, 0x64, 0xc4]);
     const there = withGain(protectedFrame, 1);
@@ -127,7 +127,7 @@ describe('A gain', () => {
   });
 });
 
-describe('An info frame', () => {
+describe('The info frame of an MP3', () => {
   it('counts frames and bytes, and has the name `Info` for a constant bitrate', () => {
     const { frames } = readMp3(tone)!;
     const frame = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: tone.length, marks: [] });

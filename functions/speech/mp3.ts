@@ -105,7 +105,8 @@ function afterId3v2(bytes: Uint8Array): number {
 }
 
 /**
- * Eleven set bits also occur in junk, so a frame counts only if another frame of its kind, a tag or the end follows.
+ * The eleven set bits at the start of a frame also occur in junk, so a frame counts only if another frame of its
+ * version and sample rate, a tag or the end of the data follows.
  */
 function isFollowed(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + header.sizeBytes;

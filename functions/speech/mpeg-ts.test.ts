@@ -9,14 +9,14 @@ beforeAll(async () => {
   mp3 = readMp3(await toneMp3({ seconds: 3 }))!;
 });
 
-describe('A transport stream', () => {
+describe('A transport stream for HLS', () => {
   it('has complete packets, and each piece begins with its tables', () => {
     const packets = packetsOf(muxPiece(mp3.frames, mp3.format).bytes);
     expect(packets.every((packet) => packet.bytes[0] === 0x47)).toBe(true);
     expect(packets.map(({ pid }) => pid).slice(0, 3)).toEqual([0, 0x1000, 0x100]);
   });
 
-  it('carries every frame with gapless counters for any division into pieces', () => {
+  it('contains every frame and has gapless counters, for any division into pieces', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (lengths) => {
         let position = streamStart;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { framePeaks, groupPeaks, joinPeaks, maxPeaks } from './peaks.ts';
 
-describe('Peaks', () => {
+describe('The peaks of an audio', () => {
   it('are the loudest sample of every four frames', () => {
     const samples = new Float32Array(576 * 5);
     samples[10] = -0.5;

@@ -1,5 +1,5 @@
 export const maxPeaks = 1_200;
-/** 96 ms at 24,000 Hz. */
+/** Four frames are 96 ms at 24,000 Hz. */
 const framesPerPeak = 4;
 
 export function framePeaks(samples: Float32Array, samplesPerFrame: number): Float32Array {

@@ -12,7 +12,7 @@ test.each([
   ['Orus', 'en-US-Chirp3-HD-Orus', 30],
   ['Ryan', 'Ryan', 16],
 ] as const)(
-  'a sentence that %s read is logged at its engine’s price, even if no sound came back',
+  'a sentence that %s reads is logged at its engine’s price, even if no sound comes back',
   async (_, id, dollars) => {
     const text = 'x'.repeat(1_000);
     await expect(pollySpeech(answering({}), prices).speak(text, voiceOf(id))).rejects.toThrow(
@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a call refused as busy costs nothing', async () => {
+test('a call that the voice engine refuses as busy costs nothing', async () => {
   const busy = Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
   await expect(pollySpeech(answering(busy), prices).speak('Hello.', voiceOf('Ryan'))).rejects.toThrow('busy');
   expect(consoleInfo.mock.calls).toEqual([]);

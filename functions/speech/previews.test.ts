@@ -33,7 +33,7 @@ test('a person can hear 30 previews a minute and 300 a day; other people are not
   }
 });
 
-test('a preview that would have to wait too long is refused and reserves no voice', async () => {
+test('a preview that would have to wait too long is refused and reserves no time of a voice', async () => {
   const now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
   const store = admissionsInMemory(clock);
@@ -48,7 +48,7 @@ test('a preview that would have to wait too long is refused and reserves no voic
   expect(await store.read(request as never)).toEqual(before);
 });
 
-test('a preview is spoken when its window begins, and not before', async () => {
+test('a preview is spoken as soon as its reserved time begins, and not before', async () => {
   let now = Date.parse('2026-11-28T08:00:00Z');
   const clock = { ...wallClock, now: () => now, pause: async (ms: number) => void (now += Math.max(0, ms)) };
   const voices = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };

@@ -4,8 +4,9 @@ import type { Pace } from '#functions/platform/admission/call-paced.ts';
 import type { Voices } from './voice-admission.ts';
 
 /**
- * Waits for an engine window, then runs `work`, which makes `calls` requests for a person who waits on a page. Throws
- * if `count` does, and `EngineBusy` if no window begins soon; then no engine time is used.
+ * Waits for the time window in which this person may use the voice engine, then runs `work`, which makes `calls`
+ * requests for a person who waits on a page. Throws if `count` does. Throws `EngineBusy`, without using any of the
+ * engine's time, if no window is free soon.
  */
 export const previews =
   ({ admission, callMs }: Voices, count: CountPreview): Preview =>

@@ -25,12 +25,12 @@ export const deployedVoicePrices = (): VoicePrices =>
 
 export const deployedSpeech = () => pollySpeech(polly(), deployedVoicePrices());
 
-/** Needs `UpdateItem` on the table Usage. */
+/** The function that calls this needs permission for `UpdateItem` on the table Usage. */
 export const deployedPreview = () =>
   previews(
     deployedVoices(),
     previewCounts(documentClient(), environment('USAGE_TABLE').USAGE_TABLE, () => new Date()),
   );
 
-/** Counts nothing, because samples of voices belong to no person. */
+/** Counts no previews, because samples of voices are generated for no particular person. */
 export const deployedSampling = () => previews(deployedVoices(), () => Promise.resolve());

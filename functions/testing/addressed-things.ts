@@ -362,8 +362,8 @@ export const makeSharedThings = (
   });
 
 /**
- * Creates one thing for each parameter of the route, each inside the ones before it. All routes share things that don't
- * change: those of requests that only read, and those that only strangers request in a test.
+ * Creates one thing for each parameter of the route, each inside the ones before it. Things that no test changes are
+ * created once and reused by all routes: those that requests only read, and those that only strangers request.
  */
 export const makeThings = (
   route: string,

@@ -7,8 +7,8 @@ import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
 /**
- * For tests only: returns the parts of a valid request besides its address and token, if it has any, and the expected
- * refusal, if it can't succeed for a new thing.
+ * For tests only: returns the parts of a valid request to this route, except its address and token. If the request
+ * can't succeed for a newly created thing, also returns the expected refusal.
  */
 export function goodRequest(route: string): GoodRequest {
   const known: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
@@ -99,7 +99,7 @@ const goodRequests: GoodRequests = {
     refusal: 'conflict',
   },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
-  // a book without a word can't be heard or read
+  // a book without words can't be narrated or read by the AI
   'POST /books/{bookId}/audio': { refusal: 'conflict' },
   'POST /books/{bookId}/audio/files': { body: () => ({ kind: 'mp3' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
@@ -160,8 +160,8 @@ export interface GoodRequest<Body = unknown> {
   readonly headers?: () => Record<string, string>;
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * The expected refusal for a new thing, if the request can't succeed: only things in progress can be stopped, only
-   * failed ones can be made again, and a code of six digits can't be guessed.
+   * The expected refusal, if the request can't succeed for a newly created thing: only things in progress can be
+   * stopped, only failed ones can be made again, and a code of six digits can't be guessed.
    */
   readonly refusal?: RefusalCode;
 }

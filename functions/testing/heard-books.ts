@@ -22,8 +22,8 @@ import { bootLibrary } from './library.ts';
 import { recordedNews } from './recorded-news.ts';
 
 /**
- * For tests only: books with narrated chapters, on stand-ins that follow AWS's rules. The test itself ends each
- * attempt; `started` lists the attempts that were begun.
+ * For tests only: books with narrated chapters, on stand-ins that follow AWS's rules. `started` lists the attempts at a
+ * narration that were begun; the test itself ends each attempt.
  */
 export async function bootHeardBooks(...more: readonly TableName[]) {
   const library = await bootLibrary(

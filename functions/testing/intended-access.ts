@@ -2,8 +2,9 @@ import type { Access } from '#shared/contract/endpoint.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
 
 /**
- * For tests only: who may call an endpoint, written a second time, so that a change of one word can't loosen the
- * contract. Unlisted routes are closed: under `/admin` to all but admins, elsewhere to anyone who isn't signed in.
+ * For tests only: who is allowed to call an endpoint, written a second time, so that changing one word of the contract
+ * can't open an endpoint unnoticed. Unlisted routes are closed: under `/admin` to all but admins, elsewhere to anyone
+ * who isn't signed in.
  */
 export function intendedAccess(route: string): Access {
   if (route.split(' ')[1]!.startsWith('/admin')) return 'admin';

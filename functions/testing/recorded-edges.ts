@@ -22,6 +22,6 @@ export function recordedEdges(): RecordedEdges {
 type RecordedEdges = Edges &
   EdgeNotes & {
     readonly told: string[];
-    /** The values of `by` of the withdrawals that have one. */
+    /** The field `by` of each withdrawn thing that has this field. */
     readonly counted: string[];
   };

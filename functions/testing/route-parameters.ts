@@ -1,6 +1,7 @@
 /**
- * For tests only: the parameters of a route in order, each with its `thing`, the path up to and including it:
- * `/books/{bookId}/chapters/{chapterId}` has a `/books/{bookId}` and a chapter of that book.
+ * For tests only: returns the parameters of a route in order. The `thing` of a parameter is the path up to and
+ * including it: `/books/{bookId}/chapters/{chapterId}` has the things `/books/{bookId}` and
+ * `/books/{bookId}/chapters/{chapterId}`.
  */
 export function parametersOf(route: string): RouteParameter[] {
   const path = pathOf(route);
@@ -19,8 +20,8 @@ export function fillRoute(route: string, values: RouteValues): string {
 }
 
 /**
- * Fills a route with all mixtures of two people's things that include a private thing of the owner. None of these
- * requests may work for the other person, even if it includes things of their own.
+ * Returns all mixtures of two people's things for the parameters of a route that include a private thing of the owner.
+ * None of these requests must succeed for the other person, even if they also include that person's own things.
  */
 export function mixedValues(
   parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],

@@ -21,7 +21,7 @@ export function simulatedClock(seed = 1): SimulatedClock {
       const done = work.finally(() => (isDone = true));
       done.catch(() => {});
       for (;;) {
-        // two turns, because one woken task may wait for another woken task
+        // two turns of the event loop, because one woken task may wait for another woken task
         await turn();
         await turn();
         if (isDone) return done;

@@ -150,7 +150,7 @@ const unlimited = (clock: SimulatedClock): Admission => ({
   clock,
 });
 
-/** A step, including the workflow’s overhead. */
+/** The duration of a step, including the workflow’s overhead. */
 const stepMs = 350;
 /** The overhead of calling a function again. */
 const overheadMs = 150;

@@ -29,7 +29,10 @@ export async function bootTables(...names: readonly TableName[]) {
   };
 }
 
-/** The service runs in this process, so a call needs neither socket nor signature. Each call runs a turn later. */
+/**
+ * The service runs in this process, so a call needs neither socket nor signature. Each call runs in a later turn of the
+ * event loop.
+ */
 const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
   async handle({ headers, body }) {
     await turn();

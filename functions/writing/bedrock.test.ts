@@ -93,7 +93,7 @@ describe('When the model misbehaves', () => {
     ['fails within its answer has broken off', { end: 'error' }, 'ModelBroke'],
     ['falls silent within its answer has broken off', { end: 'stall' }, 'ModelBroke'],
     ['never begins has broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
-  ])('a model that %s', async (_, script, name) => {
+  ])('the error tells the cause: a model that %s', async (_, script, name) => {
     const failed = write(script);
     await expect(failed).rejects.toMatchObject({
       name,
@@ -119,12 +119,15 @@ describe('When the model misbehaves', () => {
     ],
     [429, 'ModelBusy', 'the model has reached its limit, not you'],
     [500, 'ModelBroke', 'the model’s fault, not your text’s'],
-  ])('status %i gives the author a cause and a remedy', async (status, name, sentence) => {
-    await expect(write({ status })).rejects.toMatchObject({
-      name,
-      message: expect.stringContaining(sentence) as string,
-    });
-  });
+  ])(
+    'status %i from the model’s server gives the author a cause and a remedy',
+    async (status, name, sentence) => {
+      await expect(write({ status })).rejects.toMatchObject({
+        name,
+        message: expect.stringContaining(sentence) as string,
+      });
+    },
+  );
 
   test('thoughts in `<think>` tags are left out of the answer', async () => {
     const { pieces, written } = await write({ pieces: ['<th', 'ink>A lamp?', '</think>', '\n\nYes', '.'] });
@@ -132,7 +135,7 @@ describe('When the model misbehaves', () => {
     expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
-  test('an unreachable server fails the answer at once with a message', async () => {
+  test('if the model’s server is unreachable, the answer fails at once with a message', async () => {
     const client = clientOf(
       await startBedrock({ port: 0, keys, ownModel: { url: 'http://127.0.0.1:9', model: 'none' } }),
     );
@@ -157,7 +160,7 @@ describe('The author', () => {
     expect(written.inputTokens).toBeGreaterThan(10);
   });
 
-  test('sees no failure after stopping before the start', async () => {
+  test('sees no failure after stopping an answer before it starts', async () => {
     const signal = AbortSignal.abort();
     expect(
       await bedrockWriter(clientOf(bedrock), model).write(prompt, { onText: () => {}, signal }),
@@ -168,7 +171,7 @@ describe('The author', () => {
   });
 });
 
-test('an error in the listener closes the connection to the model and is passed on', async () => {
+test('an error while an answer is received closes the connection to the model and is passed on', async () => {
   const { client, hungUp } = await service((res) => res.write(delta('One ')));
   const onText = () => {
     throw new RangeError('The record is gone.');
@@ -187,7 +190,7 @@ describe('The Bedrock service', () => {
     ['internalServerException', 'ModelBroke'],
     ['modelTimeoutException', 'ModelBroke'],
     ['validationException', 'ModelRefused'],
-  ])('can end an answer with %s, which becomes %s', async (type, name) => {
+  ])('can end an answer with the error %s, which becomes %s', async (type, name) => {
     const { client } = await service((res) =>
       res.end(Buffer.concat([delta('One '), exceptionMessage(type, { message: 'Why.' })])),
     );
@@ -230,7 +233,7 @@ describe('The Bedrock service', () => {
     ],
     ['nothing of how long', undefined, 30 * 2],
   ])(
-    'has separate prices for cache reads and writes when it says %s',
+    'charges cache reads and writes at their own prices when it says %s it caches',
     async (_, cacheDetails, ofCacheWrites) => {
       const consoleInfo = vi.spyOn(console, 'info').mockImplementation(() => {});
       const { client } = await service((res) =>

@@ -38,7 +38,7 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
           invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;
         }
       } catch (error) {
-        // an error after the end doesn't lose the answer
+        // an error after the model has ended its answer doesn't lose the answer
         if (!stopReason) throw error;
       } finally {
         if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), usage, model));
@@ -52,7 +52,9 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
   };
 }
 
-/** Ends quietly when `signal` aborts, and always closes the connection, because unread output is charged too. */
+/**
+ * Ends without an error when `signal` aborts, and always closes the connection, because unread output is charged too.
+ */
 async function* eventsOf(
   client: Pick<BedrockRuntimeClient, 'send'>,
   prompt: Prompt,
@@ -91,7 +93,8 @@ function endOf(stopReason: string | undefined, text: string): Written['end'] {
 }
 
 /**
- * Takes the service's counts, including cached tokens; estimates them if the stream ended before the counts arrived.
+ * Returns the token counts of the service, including cached tokens; estimates them if the stream ended before they
+ * arrived.
  */
 function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   if (!usage) return { inputTokens: tokensOfPrompt(prompt), outputTokens: tokensIn(text) };
@@ -99,7 +102,7 @@ function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
 
-/** Charges cache writes as for an hour if the service doesn't say how long they are kept. */
+/** Charges cache writes at the price for one hour if the service doesn't say how long they are kept. */
 function dollarsOf(
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
   usage: TokenUsage | undefined,

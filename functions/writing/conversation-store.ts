@@ -61,8 +61,8 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     /**
-     * Call after all other data of the conversation was removed. Returns false while an answer is in progress. May be
-     * repeated.
+     * Must be called after all other data of the conversation was removed. Returns false while an answer is in
+     * progress. Safe to repeat.
      */
     remove: (conversation: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
       conditionHeld(

@@ -6,7 +6,7 @@ import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import type { StoredFinding } from './story-items.ts';
 import { storyStore } from './story-store.ts';
 
-/** When a contradiction is found again, only its passages change, never its ruling. */
+/** When a contradiction is found again, only its passages change, never the author's ruling on it. */
 export function findingStore(client: DynamoDBDocumentClient, TableName: string) {
   const {
     get,

@@ -44,8 +44,8 @@ export interface StoredMessage {
 }
 
 /**
- * The turn that a request with an Idempotency-Key started. Key: ownerId, id (`#request_…`), in the table of
- * conversations.
+ * The question and answer that a request with an Idempotency-Key started. Key: ownerId, id (`#request_…`), in the table
+ * of conversations.
  */
 export interface StoredRequest {
   readonly ownerId: string;
@@ -67,7 +67,10 @@ export interface QuestionOptions {
   readonly chapters?: number;
 }
 
-/** One item for each kind and book. Key: ownerId, id (`read_{book}_{kind}`). */
+/**
+ * The AI's reading of a book, chapter by chapter; one item for each kind of reading and book. Key: ownerId, id
+ * (`read_{book}_{kind}`).
+ */
 export interface StoredReading {
   readonly ownerId: string;
   readonly id: string;
@@ -75,7 +78,7 @@ export interface StoredReading {
   readonly kind: ReadingKind;
   readonly status: 'idle' | 'running' | 'paused';
   readonly revision: number;
-  /** Ids of the texts last read, by chapter id. */
+  /** Ids of the chapter texts that were last read, by chapter id. */
   readonly read: Readonly<Record<string, string>>;
   readonly run: ReadingRun;
   /** Key of the sparse index `byRunning`, which contains readings in progress, by `startedAt`. */
@@ -83,7 +86,7 @@ export interface StoredReading {
   readonly startedAt?: string;
 }
 
-/** The last run; pausing and resuming continue the same run. */
+/** The last run of the reading; pausing and resuming continue the same run. */
 export interface ReadingRun {
   readonly startedAt: string;
   readonly endedAt?: string;

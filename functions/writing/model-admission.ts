@@ -7,13 +7,13 @@ export interface ModelShare {
   readonly admission: Admission;
   readonly requestsAMinute: number;
   readonly tokensAMinute: number;
-  /** The tokens of quota that one written token takes. */
+  /** The number of tokens by which one generated token reduces the quota. */
   readonly quotaOfWrittenToken: number;
 }
 
 /**
- * Runs `work` when the model has room; otherwise returns the state that the workflow waits with. `tellAhead` gets the
- * number of requests ahead; `tellBusy` is called when the model has reached its limit.
+ * Runs `work` if the model has capacity now; otherwise returns the state that the workflow waits with. `tellAhead` gets
+ * the number of requests ahead; `tellBusy` is called when the model has reached its limit.
  */
 export function whenModelIsFree(
   { admission, ...aMinute }: ModelShare,
@@ -31,7 +31,10 @@ export function whenModelIsFree(
   return whenAdmitted(admitting, state, { ...asking, costMs, lane: 'fair' }, () => work());
 }
 
-/** Returns the cost in milliseconds of the model's time, by the quota that is closer to its limit. */
+/**
+ * Returns how many milliseconds of the model's time a request takes: its share of the requests or of the tokens a
+ * minute, the larger of both.
+ */
 export const costOf = ({
   tokens: { read, written },
   requestsAMinute,

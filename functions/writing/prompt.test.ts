@@ -15,7 +15,7 @@ test('a prompt counts as cut only if much less than half of its estimated tokens
   );
 });
 
-test('a short or uncounted prompt is never reported as cut', () => {
+test('a prompt that is short or that the model did not count is never reported as cut', () => {
   expect(sentTokensIfCut(aPrompt(2_000), 5)).toBeUndefined();
   expect(sentTokensIfCut(aPrompt(60_000), 0)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * The exact text for the model, stored in S3 before it is sent. `rules` are ours. `context` and `turns` are the
- * author's data, and the rules say so: each text is in a tag of ours with `&`, `<` and `>` escaped, so that no text can
- * end its tag or open another.
+ * The exact text for the model, stored in S3 before it is sent. `rules` contains only our words. `context` and `turns`
+ * are the author's data, and the rules say so: each text is in a tag of ours with `&`, `<` and `>` escaped, so that no
+ * text can end its tag or open another.
  */
 export interface Prompt {
   readonly kind: AnswerKind | 'podcast';
@@ -22,9 +22,9 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
   );
 
 /**
- * Returns the estimated tokens of a prompt if a service counted only `read` tokens because it left out most of the
- * prompt; else undefined. The estimate is up to twice a model's count, so only a count below two fifths of it is proof.
- * A count of zero means that the service didn't count, as some do for a cached prompt.
+ * Detects that a service left out most of the prompt: returns the estimated tokens of the prompt if the service counted
+ * far fewer (`read`), otherwise undefined. The estimate is up to twice a model's count, so only a count below two
+ * fifths of it is proof. A count of zero means that the service didn't count, as some do for a cached prompt.
  */
 export function sentTokensIfCut(prompt: Prompt, read: number): number | undefined {
   const sent = tokensOfPrompt(prompt);
@@ -35,7 +35,7 @@ export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
   /** Escaped texts in our tags, as `tagged` makes them. */
   readonly text: string;
-  /** The time that the model may cache everything up to the end of this part. */
+  /** How long the model may cache the prompt up to the end of this part. */
   readonly cache?: '1h' | '5m';
 }
 

@@ -1,8 +1,8 @@
 import type { FactKind, FactStatus, Ruling } from '#shared/domain/writing/story-limits.ts';
 
-/** The items of the story. Only an item's own store reads and writes it. */
+/** The stored items of a book's story. Each kind of item is read and written only by its own store. */
 
-/** A person, a place or a thing. Key: ownerId, id (`fact_{book}_…`). */
+/** A person, a place or a thing in a book. Key: ownerId, id (`fact_{book}_…`). */
 export interface StoredFact {
   readonly ownerId: string;
   readonly id: string;
@@ -33,7 +33,7 @@ export interface StoredFinding {
   readonly ownerId: string;
   readonly id: string;
   readonly message: string;
-  /** In the book's order at the time when they were found. */
+  /** In the book's order at the time when the contradiction was found. */
   readonly passages: readonly [StoredPassage, StoredPassage];
   readonly ruling?: Ruling;
   readonly createdAt: string;

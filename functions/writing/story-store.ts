@@ -6,9 +6,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v } from './items.ts';
 
 /**
- * Entries of a book must have unique names or findings, and their number is limited. Therefore each write that adds,
- * renames or merges is combined with a write that increases the count of changes, an item that sorts before the
- * entries, and fails if the count has changed since it was read.
+ * Names of a book's facts must be unique, a finding must be stored only once, and the number of entries is limited.
+ * Therefore each write that adds, renames or merges entries is combined with a write that increases the book's count of
+ * changes (an item that sorts before the entries) and fails if the count has changed since it was read.
  */
 export function storyStore<Entry extends OfABook>(
   client: DynamoDBDocumentClient,

@@ -4,9 +4,9 @@ import { sentTokensIfCut, tokensOfPrompt, type Prompt } from './prompt.ts';
 import { ModelBroke, type Writer, type Written } from './writer.ts';
 
 /**
- * Streams the model’s text for a person who waits: `onText` gets the text so far with each piece; `keep` gets it once a
- * second, returns whether to continue, and must not throw. Cuts off an answer that takes too long or grows too long.
- * Throws the writer's errors, and `ModelBroke` after a silence.
+ * Streams the model’s text for a person who waits. With each piece, `onText` gets all text so far; once a second,
+ * `keep` gets it, too, and returns whether to continue (it must not throw). Cuts off an answer that takes too long or
+ * grows too long. Throws the writer's errors, and `ModelBroke` if the model is silent for too long.
  */
 export async function writeInView(
   writer: Pick<Writer, 'write'>,
@@ -44,7 +44,7 @@ export async function writeInView(
   }
 }
 
-/** Estimates the tokens of a call that we cut off if the service didn't count them. */
+/** If we cut off a call before the service reported its tokens, estimates them. */
 function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
   if (why === 'silent') throw new ModelBroke(fellSilent);
   const sentTokens = sentTokensIfCut(prompt, written.inputTokens);
@@ -61,7 +61,7 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
 
 const fellSilent = 'The AI was silent for too long: the model, or the connection to it, has stopped.';
 
-/** Keeps the item of an answer far below 400 kB. */
+/** Limits the size of a stored answer to far below DynamoDB's 400 kB. */
 const mostCharacters = 60_000;
 
 const usualTimes: WritingTimes = { keepMs: 1_000, silenceMs: 60_000, mostMs: 300_000 };
@@ -72,7 +72,7 @@ export interface WritingTimes {
   readonly keepMs: number;
   /** How long the model may stay silent. */
   readonly silenceMs: number;
-  /** The longest call; the text so far is kept. */
+  /** The maximum duration of a call; the text received until then is kept. */
   readonly mostMs: number;
 }
 

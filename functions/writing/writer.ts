@@ -2,10 +2,10 @@ import type { ConversationError } from '#shared/domain/writing/conversation-work
 import type { Prompt } from './prompt.ts';
 
 /**
- * The port to a language model. `onText` gets each piece, and empty pieces while the model reasons; the promise
+ * The port to a language model. `onText` gets each piece of text, and empty pieces while the model reasons; the promise
  * resolves when the model reports that the answer is complete. It rejects only with `ModelBusy` (try later),
- * `ModelBroke` (no answer, or an interrupted one) or `ModelRefused`. Aborting `signal` resolves with the text so far
- * and `end: 'stopped'`.
+ * `ModelBroke` (no answer, or an interrupted one) or `ModelRefused`. If `signal` is aborted, it resolves with the text
+ * so far and `end: 'stopped'`.
  */
 export interface Writer {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Written {
   /** `cut`: the answer reached its maximum length or time. */
   readonly end: 'whole' | 'cut' | 'stopped';
   readonly inputTokens: number;
-  /** An estimate of the tokens sent, if the service read only a fraction of them. */
+  /** Only if the service read a fraction of the prompt: an estimate of the tokens that were sent. */
   readonly sentTokens?: number;
   readonly outputTokens: number;
   readonly model: string;
@@ -32,12 +32,12 @@ export class ModelBroke extends Error {
   override readonly name = 'ModelBroke' satisfies ConversationError;
 }
 
-/** An answer was interrupted, and the model refused the retry. The message is a sentence for the author. */
+/** The answer was interrupted, and the model refused the retry. The error message is a sentence for the author. */
 export class ModelGone extends Error {
   override readonly name = 'ModelGone' satisfies ConversationError;
 }
 
-/** The message is a sentence for the author. */
+/** The error message is a sentence for the author. */
 export class ModelRefused extends Error {
   override readonly name = 'ModelRefused' satisfies ConversationError;
 }

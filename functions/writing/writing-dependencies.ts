@@ -42,7 +42,8 @@ export function askingDependencies() {
 }
 
 /**
- * Leaves out `executions`: the workflow's own step derives them from the ARN of its answer's execution (`advance.ts`).
+ * Leaves out `executions`: the workflow step that uses these creates them from the ARN of the answer's execution
+ * (`advance.ts`).
  */
 export const advancingDependencies = () => ({
   ...outlineDependencies(),

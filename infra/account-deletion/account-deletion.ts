@@ -77,7 +77,7 @@ const furtherUses: Readonly<Partial<Record<OwnedTableName, readonly TableUse[]>>
   // credits held for stopped work are released first
   creditAccounts: ['GetItem', 'UpdateItem'],
   people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem'],
-  // handles stay reserved without a name
+  // a deleted person's handles stay reserved, without a reference to the person
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],
 };

@@ -26,8 +26,8 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.news.grantTo(audio);
       // Deleting a chapter's audio removes its reference from the chapter.
       tables.chapters.grantTo(audio, 'UpdateItem');
-      // Deleting the audio of a post removes its reference from the post, which also stores whether others may listen
-      // to it.
+      // The audio of a post can be shared only if the post is public. Deleting the audio removes its reference from the
+      // post.
       tables.posts.grantTo(audio, 'GetItem', 'UpdateItem');
       limitSpeech(audio, needed);
       limitTokens(audio, needed);

@@ -59,7 +59,8 @@ class Pair extends Construct {
     });
     made.node.addDependency(create);
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
-    // Other stacks use these exports until they are deployed too, even if a newer pair already signs.
+    // Other stacks use these values until they are deployed too, even if a newer pair already signs, so their exports
+    // must stay.
     for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
       Stack.of(this).exportValue(leanedOn);
   }

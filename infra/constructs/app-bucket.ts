@@ -31,7 +31,10 @@ export class AppBucket extends Bucket {
     if (policyElsewhereBecause !== undefined) acknowledge(this, 'S10', policyElsewhereBecause);
   }
 
-  /** Allows exactly these actions on the objects of one folder. Also sets the bucket's variable. */
+  /**
+   * Allows exactly these actions on the objects of one folder. Also sets the environment variable with the bucket's
+   * name.
+   */
   grantTo(granted: AppFunction, folder: FolderName | PartOfFolder, ...uses: readonly ObjectUse[]): void {
     this.#nameTo(granted);
     granted.allow(
@@ -43,7 +46,7 @@ export class AppBucket extends Bucket {
 
   /**
    * Allows listing keys. Reading objects that may not exist needs this too: without it S3 answers 403 for a missing
-   * object. Also sets the bucket's variable.
+   * object. Also sets the environment variable with the bucket's name.
    */
   grantListTo(...functions: readonly AppFunction[]): void {
     for (const granted of functions) {
@@ -52,7 +55,10 @@ export class AppBucket extends Bucket {
     }
   }
 
-  /** Allows listing the versions of objects, including deleted ones. Also sets the bucket's variable. */
+  /**
+   * Allows listing the versions of objects, including deleted ones. Also sets the environment variable with the
+   * bucket's name.
+   */
   grantListVersionsTo(granted: AppFunction): void {
     this.#nameTo(granted);
     granted.allow(['s3:ListBucketVersions'], [this.bucketArn]);

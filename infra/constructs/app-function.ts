@@ -18,7 +18,7 @@ import { stageOf } from './app-stack.ts';
 
 /**
  * A Lambda function from the bundle of its entry (`audio/audio-records/handler`), with its own role and log. It has no
- * permissions until a resource grants them; the grant also sets the variable with the resource's name.
+ * permissions until a resource grants them; the grant also sets the environment variable with the resource's name.
  */
 export class AppFunction extends Function {
   constructor(scope: Construct, id: string, { entry, description, timeout, memoryMb }: AppFunctionProps) {

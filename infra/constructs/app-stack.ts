@@ -22,7 +22,7 @@ export class AppStack extends Stack {
 
   /**
    * Creates the alarms in this stack, beside the resources that they watch. Without an alarm address, it creates only
-   * alarms that start a function, because each metric costs.
+   * alarms that start a function, because each metric of an alarm costs money.
    */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {

@@ -40,8 +40,9 @@ export class AppTable extends Table {
   }
 
   /**
-   * Allows exactly these actions; an operation in a transaction needs the same action as alone. `Query` is for the
-   * table's key, `Query:byOwner` only for that index. Also sets the table's variable.
+   * Allows exactly these actions; an operation within a transaction needs the same action as outside it. `Query` allows
+   * queries of the table itself, `Query:byOwner` only of the index `byOwner`. Also sets the environment variable with
+   * the table's name.
    */
   grantTo(granted: AppFunction, ...uses: readonly TableUse[]): void {
     granted.addEnvironment(this.#environmentName, this.tableName);

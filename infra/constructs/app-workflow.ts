@@ -34,7 +34,7 @@ import { retriesOf } from './workflow-retries.ts';
 
 /**
  * A state machine (JSONPath) in which every step is one function, is retried on faults, and ends the execution with the
- * name and cause of an uncaught error. The state carries ids and counts, never text. `onFailure` runs after every kind
+ * name and cause of an uncaught error. The state contains ids and counts, never text. `onFailure` runs after every kind
  * of failed execution. A new workflow also needs payloads in `functions/testing/recorded-payloads.json`, a bound on its
  * history in `infra/template-tests/histories.ts`, and its start in `scripts/release/executions.cloud.test.ts`.
  */
@@ -45,7 +45,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   readonly #environmentName: string;
   readonly #errors: NamedErrors;
   readonly #failed: Fail;
-  /** A separate scope, because states and functions have the same names as construct ids. */
+  /** A separate construct scope, because a state and a function can have the same construct id. */
   readonly #states: Construct;
   readonly #invoked = new Set<AppFunction>();
 
@@ -88,8 +88,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Creates the last step of an execution, which starts the next execution. The step gets the state as `round`, and the
-   * ARN of this machine.
+   * Creates the last step of an execution, which starts the next execution. The input of the step is the state (as
+   * `round`) and the ARN of this machine.
    */
   continuingStep(name: string, work: AppFunction): CustomState {
     const Parameters = { 'machineArn.$': '$$.StateMachine.Id', 'round.$': '$' };
@@ -97,16 +97,16 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Creates a step that may have to wait for an engine. The step runs again with its own result while that contains
-   * `waitUntil`; then the execution continues with `then`.
+   * Creates a step that may have to wait for an engine. While its result contains `waitUntil`, the step runs again at
+   * that time, with this result as its input; then the execution continues with `then`.
    */
   waitingStep(name: string, work: AppFunction, then: IChainable): CustomState {
     return this.#untilDone(name, this.step(name, work), then);
   }
 
   /**
-   * Creates a step that may fail: the execution continues with `then` after success and after failure; without `then`,
-   * a failure ends it successfully.
+   * Creates a step that may fail: the execution continues with `then` after success and after failure. Without `then`,
+   * the execution succeeds even if the step fails.
    */
   optionalStep(name: string, work: AppFunction, then?: IChainable): CustomState {
     const left = then ?? new Succeed(this.#states, `${name} left undone`);
@@ -114,8 +114,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Runs a step for each item of a list, `atOnce` in parallel. A step may wait as in `waitingStep`, unless its result
-   * is `postponed`. The state is unchanged, except that the results become its field `results`.
+   * Runs a step for each item of a list, `atOnce` in parallel. A step may wait as in `waitingStep`; if its result is
+   * `postponed`, it ends without waiting. The state is unchanged, except that the results become its field `results`.
    */
   forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
     name: string,
@@ -149,8 +149,9 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
-   * Lets the workflow's own steps start executions, in a separate policy and without the variable: function, machine
-   * and permission would otherwise depend on each other in a circle. The steps get the machine's ARN as input.
+   * Lets the workflow's own steps start executions, in a separate policy and without the environment variable:
+   * function, machine and permission would otherwise depend on each other in a circle. The steps get the machine's ARN
+   * as input.
    */
   grantStartTo(...steps: readonly AppFunction[]): void {
     new Policy(this, 'StartFurther', {

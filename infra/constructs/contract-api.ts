@@ -31,8 +31,8 @@ import { rememberLogs } from './logs-parameter.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
- * The gateway, with a route for each endpoint of the contract (two for a page). A route calls the domain's function,
- * checks the token if the access requires one, and throttles. Unknown routes go to `unknown`.
+ * The API gateway, with a route for each endpoint of the contract (GET and HEAD for a page). A route calls the domain's
+ * function, checks the token if the endpoint requires one, and throttles. Unknown routes go to `unknown`.
  */
 export class ContractApi extends Construct implements Watched {
   readonly api: HttpApi;
@@ -101,7 +101,8 @@ export class ContractApi extends Construct implements Watched {
       ApiTurnsAway: {
         impact: 'Someone floods the API, and others get "too many requests".',
         runbook: 'api-turns-away',
-        // Uses its own count, because the gateway's 4xx metric also counts wrong passwords and missing pages.
+        // Uses a metric of our own for refused requests, because the gateway's 4xx metric also counts wrong passwords
+        // and missing pages.
         metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),
         from: 100,
       },
@@ -178,8 +179,8 @@ export class ContractApi extends Construct implements Watched {
 }
 
 /**
- * Returns the authorizer for each kind of access. `optional` has none, because the gateway can't check a token only if
- * there is one. Functions check for admins.
+ * Returns the authorizer for each kind of access. `optional` has none, because the gateway can't accept requests both
+ * with and without a token. The functions check who is an admin.
  */
 function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access, IHttpRouteAuthorizer> {
   const open = new HttpNoneAuthorizer();
@@ -208,16 +209,19 @@ function keyOf(routeKey: string): HttpRouteKey {
   return HttpRouteKey.with(path, method);
 }
 
-/** Contains no query string, header or claim, because they may contain private data. */
+/** The fields of the access log: no query string, header or claim, because they may contain private data. */
 const accessLog = {
   /**
-   * CloudFront's edge for requests through the site, which logs the caller's address itself; the caller for direct
-   * requests.
+   * The address of CloudFront's edge for requests through the site (CloudFront logs the caller's address itself); the
+   * caller's address for direct requests.
    */
   sourceIp: '$context.identity.sourceIp',
-  /** The gateway's id, which it returns as `apigw-requestid`. */
+  /** The id that the gateway gives a request and returns as `apigw-requestid`. */
   requestId: '$context.requestId',
-  /** The function's id, which leads to the function's log; AWS documents two names for it. */
+  /**
+   * The request id of the Lambda function, which leads to the function's log. AWS documents two names for it: this and
+   * the next one.
+   */
   functionRequestId: '$context.awsEndpointRequestId',
   integrationRequestId: '$context.integration.requestId',
   time: '$context.requestTime',

@@ -8,9 +8,9 @@ import type { AppFunction } from './app-function.ts';
 import { stageOf, tagsOf } from './app-stack.ts';
 
 /**
- * Stores the distribution's id for functions in earlier stacks, which can't reference it, and tags the distribution,
- * because those functions may invalidate anything with their stage's tags. The tags are in the template, so that the
- * permission doesn't depend on how a stack is deployed.
+ * Stores the distribution's id for functions in earlier stacks, which can't reference it. Also tags the distribution,
+ * because these functions are allowed to invalidate every distribution with their stage's tags. The tags are in the
+ * template, so that the permission doesn't depend on how a stack is deployed.
  */
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {
   new StringParameter(scope, 'DistributionId', {
@@ -21,7 +21,10 @@ export function rememberDistribution(scope: Construct, distribution: IDistributi
   for (const [key, value] of Object.entries(tagsOf(stageOf(scope)))) Tags.of(distribution).add(key, value);
 }
 
-/** Allows invalidating paths at the edges. Also sets the variable with the parameter's name. */
+/**
+ * Allows invalidating paths in CloudFront. Also sets the environment variable with the name of the parameter that
+ * contains the distribution's id.
+ */
 export function grantInvalidateTo(granted: AppFunction): void {
   const { account, region } = Stack.of(granted);
   const name = parameterName(granted);

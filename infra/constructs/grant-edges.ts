@@ -3,8 +3,8 @@ import type { AppFunction } from './app-function.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 
 /**
- * Allows clearing withdrawn content from the edges: records it, counts it in the person's day and invalidates
- * CloudFront.
+ * Allows clearing withdrawn content from CloudFront's edges: recording it, counting a person's withdrawals in a day,
+ * and invalidating.
  */
 export function grantEdges(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.withdrawals.grantTo(granted, 'PutItem', 'DeleteItem');

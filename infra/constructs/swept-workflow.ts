@@ -6,8 +6,8 @@ import { ScheduledFunction } from './scheduled-function.ts';
 import type { Graph } from './watched.ts';
 
 /**
- * A workflow with a sweep: every ten minutes a function starts missing executions and settles forgotten ones. Includes
- * the alarms and the graph of both.
+ * A workflow with a sweep: every ten minutes a function starts missing executions, and settles work that an ended
+ * execution left unsettled. Includes the alarms and the graph of both.
  */
 export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Step> {
   readonly sweep: ScheduledFunction;

@@ -27,8 +27,8 @@ const whileBusy = {
 } satisfies RetryProps;
 
 /**
- * An account's concurrency is limited (ten for a new account), and after three quick retries an author's work would
- * fail because of that.
+ * Errors when too many functions run at once: an account's concurrency is limited (ten for a new account). With only
+ * the three quick retries of other faults, an author's work would fail because of that.
  */
 const functionsBusy = [
   'Lambda.TooManyRequestsException',

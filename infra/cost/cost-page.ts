@@ -124,5 +124,5 @@ const levelRows: readonly (readonly [string, keyof Level])[] = [
   ['mails', 'mails'],
 ];
 
-/** Assumes that a tenth of the accounts narrate one text a day. */
+/** Returns the monthly price of the voices if a tenth of the accounts narrate one text a day. */
 const dayOfVoicesUsd = (accounts: number) => (accounts / 10) * 31 * bill(spokenText(1_500)).listUsd;

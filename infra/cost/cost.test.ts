@@ -21,14 +21,14 @@ const declared = (type: string, properties: Record<string, unknown>) => ({
   properties,
 });
 
-describe('a bill', () => {
+describe('an estimated AWS bill', () => {
   test('leaves out exactly what is free for an account', () => {
     const { usd, listUsd } = bill(used({ lambdaRequest: 3e6, dashboard: 1 }));
     expect(listUsd).toBeCloseTo(0.6 + 3);
     expect(usd).toBeCloseTo(0.4);
   });
 
-  test('counts the free amount once for a stage and its people together', () => {
+  test('subtracts the free amount only once for a stage and its people together', () => {
     const both = added(used({ dashboard: 2 }), times(2, used({ dashboard: 1, secret: 1 })));
     expect(both.map(({ name }) => name)).toEqual(['dashboard', 'dashboard', 'secret']);
     expect([amountOf(both, 'dashboard'), amountOf(both, 'secret')]).toEqual([4, 2]);
@@ -50,7 +50,7 @@ describe('a bill', () => {
   });
 });
 
-describe('an idle stage', () => {
+describe('an idle stage of the product', () => {
   const idle = (...resources: ReturnType<typeof declared>[]) => idleQuantities(stages.prod, resources);
 
   test('pays for each metric that an alarm adds up', () => {
@@ -81,25 +81,26 @@ describe('an idle stage', () => {
     expect(() => idle(filter('PageViews', [{ Key: 'Page' }]))).toThrow('How many metrics is PageViews');
   });
 
-  test('pays for the characters that its canary speaks', () => {
+  test('pays for the characters that its hourly self-test speaks', () => {
     expect(amountOf(idle(), 'neuralCharacter')).toBe(730 * 26);
     expect(amountOf(idleQuantities(stages.dev, []), 'neuralCharacter')).toBe(0);
   });
 });
 
-test('an hour of audio costs a function call per audio and saved position, and none per range', () => {
+test('an hour of listening costs one call per audio and saved position, and none per file range', () => {
   const hour = listenedHour(stages.prod);
   expect(amountOf(hour, 'edgeRequest') - amountOf(hour, 'lambdaRequest')).toBe(600);
   expect(amountOf(hour, 'lambdaRequest') - amountOf(hour, 'tableWrite')).toBe(6);
 });
 
-test('a month of medium use equals a calculation by hand in six rows', () => {
+test('the estimate for a month of medium use equals a calculation by hand in six rows', () => {
   const month = monthOf(levels.middle, stages.prod, measuredIn(figures));
-  // twelve sessions of 45 minutes: a save every seven seconds in half of the time, another request every twenty
+  // Twelve sessions of 45 minutes, with a save every seven seconds in half of the time and another request every twenty
+  // seconds.
   const saves = 16_200 / 7;
   const others = 1_620;
   const views = 100;
-  // five hours with six audios, 240 saved positions and 600 ranges each
+  // Five hours of listening, each with six audios, 240 saved positions and 600 byte ranges.
   const [sounds, positions, ranges] = [30, 1_200, 3_000];
   const requests = saves + others + views + sounds + positions;
   const byHand = {
@@ -115,7 +116,7 @@ test('a month of medium use equals a calculation by hand in six rows', () => {
     expect([name, amountOf(month, name as PriceName)]).toEqual([name, expect.closeTo(amount, 6)]);
 });
 
-test('a question that fills the cache costs more than an uncached one, and later ones cost less', () => {
+test('a question that fills the model’s cache costs more than without it, and later ones less', () => {
   const { model } = stages.prod;
   expect(model.dollarsPerMillionTokens).toEqual({
     read: 1.1,
@@ -133,7 +134,7 @@ test('a question that fills the cache costs more than an uncached one, and later
 describe('the growth forecast', () => {
   const limits = limitsOf(stages.prod, measuredIn(figures));
 
-  test('sorts limits by need, which is 1 at the number of accounts that a limit carries', () => {
+  test('sorts limits by need, which is 1 at the number of accounts that a limit allows', () => {
     for (const limit of limits) {
       const [at] = needsOf([limit], carries(limit));
       expect(at!.need).toBeCloseTo(1);
@@ -142,14 +143,14 @@ describe('the growth forecast', () => {
     expect(needs).toEqual(needs.toSorted((one, other) => other - one));
   });
 
-  test('counts a written token of the model five times, as its quota does', () => {
+  test('counts each token that the model writes five times, as the model’s quota does', () => {
     const tokens = limits.find(({ name }) => name === 'tokens of the model')!;
     expect(tokens.each).toBe((5 / 8) * (8_100 + 5 * 2_000));
     expect(tokens.most).toBe(60_000_000);
   });
 });
 
-test('the bench figures are read from their rows, and a missing row is named', () => {
+test('reads the benchmark figures from their rows, and names a row that is missing', () => {
   expect(measuredIn(figures)).toEqual({ save: { written: 4, read: 2 }, channel: 7.5 });
   expect(() => measuredIn('')).toThrow('docs/figures.md has no capacity units of book-capacity');
 });

@@ -5,8 +5,8 @@ import { question } from './question.ts';
 import { assumedRequest, type Measured } from './use.ts';
 
 /**
- * The limits that a growing stage reaches: the capacity, and the use by one account in the busiest hour, in which a
- * tenth of all accounts are present (docs/capacity.md).
+ * The limits that a growing stage reaches. `most` is the limit, `each` is the use by one present account; in the
+ * busiest hour a tenth of all accounts are present (docs/capacity.md).
  */
 export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
@@ -28,7 +28,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'calls of the voices',
     most: stage.voiceCallsPerSecond * 3_600,
-    // an eighth of a day's texts is in the busiest hour; each call speaks a sentence of about 95 characters
+    // An eighth of a day's texts is spoken in the busiest hour; each call speaks a sentence of about 95 characters.
     each: 1_500 / 95 / 8,
     unit: 'calls an hour',
     turn: 'ask Polly for more, then `voiceCallsPerSecond`',
@@ -43,7 +43,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'tokens of the model',
     most: stage.modelAMinute.tokens * 60,
-    // counted as by admission, with the longest answer
+    // Counted as the model's admission counts: with the longest possible answer.
     each: (5 / 8) * (question.read + stage.model.quotaOfWrittenToken * answerTokens.chat),
     unit: 'tokens an hour',
     turn: 'ask Bedrock for more, then `modelAMinute`',
@@ -72,7 +72,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'refreshed sign-ins, by Cognito',
     most: 120,
-    // refreshed once every quarter of an hour
+    // An access token is refreshed every quarter of an hour.
     each: 1 / 900,
     unit: 'a second',
     turn: 'ask Cognito for more (UserToken), or a longer life of access tokens',
@@ -80,7 +80,7 @@ export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
   {
     name: 'writes of one table (Chapters)',
     most: 40_000,
-    // one write each for the chapter and the book
+    // Half of a save's write units are for the chapter, the other half for the book.
     each: savesASecond * (save.written / 2),
     unit: 'units a second',
     turn: 'ask DynamoDB for more (table-level write throughput)',
@@ -97,7 +97,7 @@ export const carries = ({ most, each }: Limit): number => most / each / presentS
 const presentShare = 0.1;
 const savesASecond = 1 / 7;
 const requestsASecond = savesASecond + 1 / 20;
-/** Allows for cold starts and parallel requests. */
+/** The factor for cold starts and parallel requests. */
 const crowding = 2.5;
 export type Need = Limit & { readonly need: number };
 export interface Limit {

@@ -26,7 +26,10 @@ export function idleQuantities(stage: Stage, resources: readonly Declared[]): Qu
 export const assumedRun = { seconds: 0.2, logKb: 1, reads: 2, writes: 1 };
 const hoursAMonth = 730;
 
-/** One spoken sentence each hour, and rounds of two seconds with half a GB (decision 102). */
+/**
+ * The canary's use: one spoken sentence each hour, and a round of two seconds with half a GB of memory every five
+ * minutes (decision 102).
+ */
 const canary: Quantities = added(
   times(hoursAMonth, used({ neuralCharacter: 26, workflowStep: 15 })),
   times(12 * hoursAMonth, used({ lambdaGbSecond: 1 })),

@@ -1,8 +1,8 @@
 import type { PriceName } from '#infra/prices.ts';
 
 /**
- * A list, in which a thing may occur several times, so that parts are only ever added: spread objects would silently
- * overwrite each other.
+ * A list in which a price may occur several times, so that quantities are only ever added: spread objects would
+ * silently overwrite each other's amounts.
  */
 export type Quantities = readonly Quantity[];
 interface Quantity {

@@ -1,6 +1,9 @@
 import type { Model } from '#infra/models.ts';
 
-/** Tokens of a question to a book with its context and answer (docs/figures.md, `conversation-size`). */
+/**
+ * Tokens of one question about a book: its context (`read`, most of it `cached`) and the answer (`written`); see
+ * docs/figures.md, `conversation-size`.
+ */
 export const question = { read: 8_100, written: 900, cached: 7_500 };
 
 export function questionUsd(

@@ -47,7 +47,7 @@ export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeco
   );
 }
 
-/** The edge serves the page's files; one request counts the view. */
+/** CloudFront's edge serves the page's files; one request to the API counts the view. */
 const pageView = (stage: Stage): Quantities =>
   added(
     edge(stage, assumedPage.files),
@@ -56,7 +56,8 @@ const pageView = (stage: Stage): Quantities =>
   );
 
 /**
- * The edge and the bucket serve the ranges; functions only redirect to each audio (decision 119) and save positions.
+ * CloudFront's edge and the bucket serve the byte ranges of audio; functions only redirect to each audio (decision 119)
+ * and save positions.
  */
 export const listenedHour = (stage: Stage): Quantities =>
   added(
@@ -90,7 +91,10 @@ const edge = (stage: Stage, count: number): Quantities =>
 /** The files of one page view; other files are in the browser's cache or shared between pages. */
 export const assumedPage = { files: 12, mb: 0.12 };
 export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
-/** An hour in pieces of about six seconds; assumes that no edge caches the redirect to an audio. */
+/**
+ * An hour of listening: byte ranges of about six seconds of sound, and six audios; assumes that no edge caches the
+ * redirect to an audio.
+ */
 export const assumedHour = { ranges: 600, sounds: 6 };
 const soundKbit = 48;
 

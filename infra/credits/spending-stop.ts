@@ -10,8 +10,8 @@ import { grantStop } from './grant-stop.ts';
 
 /**
  * Stops voices and model when an hour costs more than planned, in every stage: the alarms start the function even
- * without an alarm address. The second alarm, over minutes, can fire again soon after a stop is lifted, while the first
- * alarm is still active (106).
+ * without an alarm address. The second alarm covers fewer minutes, so that it can fire again soon after a stop is
+ * lifted, while the first alarm is still active (decision 106).
  */
 export class SpendingStop extends Construct implements Watched {
   readonly alarms: Alarms;

@@ -11,7 +11,7 @@ export const listeningApi: AreaApi<'listening', Foundation> = {
       tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
       tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
       tables.plays.grantTo(listening, 'GetItem', 'PutItem', 'UpdateItem');
-      // the salt of the day
+      // Stores the day's salt for the marks of visitors.
       tables.usage.grantTo(listening, 'GetItem', 'PutItem');
       grantWelcome(listening, needed);
       tables.people.grantTo(listening, 'BatchGetItem');

@@ -7,7 +7,8 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 /**
  * Lets API Gateway write logs of WebSocket APIs, which need this permission. An account has one such setting for all
  * gateways: the last deploy wins. The role and the setting are retained when the stack is deleted or its first deploy
- * fails, because other gateways may use them. They have no names that could be taken.
+ * fails, because other gateways may use them. They have no fixed names, so they can't collide with those of a later
+ * deploy.
  */
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {

@@ -17,8 +17,8 @@ import { GatewayLogsPermission } from './gateway-logs-permission.ts';
 import { liveThrottle } from './live-throttle.ts';
 
 /**
- * The gateway of the live sockets. A message goes to the route in its `action`, any other to `$default`. There is no
- * authorizer: the function behind `$connect` checks a token if there is one.
+ * The gateway of the live sockets. A message goes to the route that its `action` names; any other message goes to
+ * `$default`. There is no authorizer: the function behind `$connect` checks a token if there is one.
  */
 export class LiveApi extends Construct {
   readonly #api: WebSocketApi;
@@ -91,5 +91,5 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The functions by route key; the first three keys are predefined. */
+/** The functions by route key; API Gateway defines the first three keys. */
 type LiveRoutes = Record<'$connect' | '$disconnect' | '$default', AppFunction> & Record<string, AppFunction>;

@@ -79,8 +79,8 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
 }
 
 /**
- * The states: wait until due → (announce to a thousand) until all are notified. If the content is published again
- * meanwhile, the execution waits again.
+ * The states: wait until the announcement is due → notify a thousand followers, repeatedly until all are notified. If
+ * the content is published again meanwhile, the execution waits again.
  */
 function announcementStates(
   workflow: AppWorkflow<'announce'>,

@@ -10,7 +10,7 @@ import type { SmokeAccount } from './smoke-account.ts';
 
 /**
  * Uses the site as people do, so that operators notice failures first. Each failed step is a log line and has its own
- * metric, which costs nothing without failures; the alarms are by part of the product (102).
+ * metric, which costs nothing without failures; each part of the product has one alarm (decision 102).
  */
 export class Canary extends ScheduledFunction implements Watched {
   readonly alarms: Alarms;
@@ -23,7 +23,7 @@ export class Canary extends ScheduledFunction implements Watched {
       every: Duration.minutes(roundMinutes),
       enabled: stageOf(scope).canary,
       timeout: Duration.minutes(4),
-      // small, because the function mostly waits
+      // Little memory, because the function mostly waits.
       memoryMb: 512,
     });
     this.addEnvironment('SITE_URL', siteUrl);
@@ -69,8 +69,8 @@ export class Canary extends ScheduledFunction implements Watched {
 const roundMinutes = 5;
 const round = Duration.minutes(roundMinutes);
 /**
- * Rounds for which an alarm stays on, until the step runs again: one more than the rounds up to the next run, but at
- * most a day.
+ * How many rounds of five minutes an alarm stays on after a failure of a step that runs in each round, each hour or
+ * each day: one more than until the step's next run, but at most a day.
  */
 const [eachRound, eachHour, eachDay] = [2, 13, 288];
 

@@ -18,7 +18,7 @@ export class SmokeAccount extends Construct {
     this.#secret = new Secret(this, 'Secret', {
       secretName: smokeSecretName(name),
       description: 'How npm run smoke and the canary sign in',
-      // the initial value must not look like an account, which is JSON
+      // The initial value must not look like the credentials of an account, which are JSON.
       generateSecretString: { excludePunctuation: true },
       removalPolicy: removalPolicyOf(this),
     });

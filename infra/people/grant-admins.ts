@@ -3,8 +3,8 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
 /**
- * Allows checking that an admin is still signed in and has a second factor. Also sets the variable that tells whether
- * the stage requires a second factor.
+ * Allows checking that an admin is still signed in and has a second factor. Also sets the environment variable that
+ * says whether the stage requires a second factor.
  */
 export function grantAdmins(granted: AppFunction, { data, identity }: Foundation): void {
   const { adminsNeedSecondFactor } = stageOf(granted);

@@ -9,8 +9,8 @@ export const mailDomainOf = ({ mailFrom, ownsMailDomain }: Stage): string | unde
 export const returnsTo = (domain: string): string => `mail.${domain}`;
 
 /**
- * Outputs the DNS records that prove a domain's mails: DKIM, and SPF through MAIL FROM. Without them, SES sends
- * nothing, or mailboxes reject mail of domains with a DMARC policy.
+ * Outputs the DNS records that prove that a domain's mails are genuine: DKIM, and SPF through MAIL FROM. Without them,
+ * SES sends nothing, or mailboxes reject mail of domains with a DMARC policy.
  */
 export function tellMailRecords({ stack, dkimRecords }: EmailIdentity, domain: string): void {
   const tell = (name: string, value: string) =>

@@ -22,8 +22,8 @@ import type { Watched } from '#infra/constructs/watched.ts';
 import { mailDomainOf, returnsTo, tellMailRecords } from './mail-records.ts';
 
 /**
- * The product's own mail: sender, templates and a count of failures. The count covers every mail of the address,
- * including Cognito's.
+ * The product's own mail: sender, templates and a count of failures. The count covers every mail from the sender's
+ * address, including Cognito's.
  */
 export class ProductMail extends Construct implements Watched {
   readonly identity: EmailIdentity;
@@ -68,8 +68,8 @@ export class ProductMail extends Construct implements Watched {
   }
 
   /**
-   * Allows sending digests and reading the account's sending quota. Also sets the variables of the sender, its rate,
-   * the template and the site.
+   * Allows sending digests and reading the account's sending quota. Also sets the environment variables with the
+   * sender, its rate, the template and the site.
    */
   grantDigestTo(granted: AppFunction): void {
     granted.addEnvironment('DIGEST_TEMPLATE', this.#templates.Digest);
@@ -93,7 +93,7 @@ export class ProductMail extends Construct implements Watched {
 
   /**
    * Allows sending to any address: in SES's sandbox an account can only write to verified addresses, and needs
-   * permission for each of them too.
+   * permission for each recipient, too.
    */
   #letReach(granted: AppFunction): void {
     const anybody = this.#arnOf('identity', '*');
@@ -149,7 +149,7 @@ export class ProductMail extends Construct implements Watched {
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.RENDERING_FAILURE],
     });
-    // SES can only send to the default bus
+    // SES can only send its events to the default event bus.
     set.addEventDestination('Tells', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -170,5 +170,7 @@ const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 /** SES itself adds this tag to every mail. */
 const setOfMail = 'ses:configuration-set';
 
-/** Until the first deploy shows the site's address and `siteUrl` is set, mails can't contain it. */
+/**
+ * A placeholder in mails: the site's address is known only after the first deploy, and then has to be set as `siteUrl`.
+ */
 const notKnownYet = 'https://site-url-is-not-set.invalid';

@@ -26,7 +26,7 @@ export class WebClient extends UserPoolClient {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // With rotation, a stolen refresh token is worthless once its owner has refreshed. 60 seconds is Cognito's
+      // With rotation, a stolen refresh token stops working as soon as its owner refreshes. 60 seconds is Cognito's
       // longest grace period, which covers lost responses.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
@@ -64,7 +64,10 @@ export class WebClient extends UserPoolClient {
       );
   }
 
-  /** Sets the variables for checking tokens. The keys are public, so this grants no permission. */
+  /**
+   * Sets the environment variables that a function needs to check tokens. Cognito's signing keys are public, so this
+   * grants no permission.
+   */
   nameTo(named: AppFunction): void {
     named.addEnvironment('USER_POOL_ID', this.#pool.userPoolId);
     named.addEnvironment('USER_POOL_CLIENT_ID', this.userPoolClientId);

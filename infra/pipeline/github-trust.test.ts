@@ -4,11 +4,11 @@ import { githubTrust } from './github-trust.ts';
 const contexts = { Diff: 'pull_request', Deploy: 'environment:prod' } as const;
 const roles = Object.keys(contexts) as Role[];
 
-describe.each(roles)('the role %s', (role) => {
+describe.each(roles)('the deployment role %s', (role) => {
   const own = contexts[role];
   const other = contexts[role === 'Diff' ? 'Deploy' : 'Diff'];
 
-  test('accepts its repository by GitHub’s older subject and by the newer subject with ids', () => {
+  test('accepts its repository by GitHub’s older token subject and by the newer one with ids', () => {
     expect(allows(role, `repo:us/quillcast:${own}`)).toBe(true);
     expect(allows(role, `repo:us@123/quillcast@456:${own}`)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe.each(roles)('the role %s', (role) => {
     ['another owner’s repository', `repo:us@123evil/quillcast@456:${own}`, 'us@123evil/quillcast'],
     ['another repository', `repo:us@123/evil@4:x/quillcast@456:${own}`, 'us/evil'],
     ['a repository with an @ in its name', `repo:us@123/quillcast@evil@456:${own}`, 'us/quillcast@evil'],
-  ])('refuses %s even when its subject matches', (_whose, subject, repository) => {
+  ])('refuses %s even when the token’s subject matches', (_whose, subject, repository) => {
     expect(allows(role, subject)).toBe(true);
     expect(allows(role, subject, { repository })).toBe(false);
   });

@@ -20,8 +20,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * The role for pull requests, which anybody with a branch can change: it reads the deployed templates and the deploy
-   * record for comparison, and no data of people.
+   * The role for pull requests. Anybody with a branch can change the code that uses it, so it reads only the deployed
+   * templates and the deploy record for comparison, and no data of people.
    */
   #diff(stage: Deployed): void {
     const role = this.#role('Diff', stage, { name: 'diff', context: 'pull_request', hours: 1 });
@@ -30,8 +30,8 @@ export class PipelineStack extends AppStack {
   }
 
   /**
-   * The role for the stage's environment with its reviewers: it assumes the CDK's roles, stores the deploy record, and
-   * reads the state of stacks and the smoke test's credentials.
+   * The role for deploys from the stage's GitHub environment, which has reviewers: it assumes the CDK's roles, stores
+   * the deploy record, and reads the state of stacks and the smoke test's credentials.
    */
   #deploy(stage: Deployed): void {
     const { name } = stage;

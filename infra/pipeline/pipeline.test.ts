@@ -24,7 +24,7 @@ const stacks = 'arn:aws:cloudformation:us-east-1:{account}:stack/quillcast-prod-
 const app = new App();
 const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
 
-describe('the pipeline', () => {
+describe('the deployment pipeline', () => {
   test('trusts GitHub’s pull requests for the diff and the stage’s environment for deploys', () => {
     for (const [id, context] of [
       ['Diff', 'pull_request'],
@@ -47,7 +47,7 @@ describe('the pipeline', () => {
     ]);
   });
 
-  test('assumes the CDK’s roles for a deploy, stores its own objects and otherwise only reads', () => {
+  test('can use the CDK’s roles for a deploy, store its own objects and otherwise only read', () => {
     expect(
       statementsOf('Deploy').map(({ Action, Resource }) => [Action, [Resource].flat().map(textOf)]),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('the pipeline', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('ManagedPolicyArns');
   });
 
-  test('passes cdk-nag', () => {
+  test('has no finding of cdk-nag', () => {
     const checked = new App();
     new PipelineStack(checked, { ...stages.prod, deployedFrom });
     Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));

@@ -6,13 +6,15 @@ import { aStageRecord } from '#infra/testing/a-stage-record.ts';
 test.each([
   [{ AUDIO_TABLE: 3 }, { AUDIO_TABLE: 2 }, /AUDIO_TABLE may have been written in shape 3.+ up to shape 2/],
   [{ AUDIO_TABLE: 2 }, {}, /up to shape 1: it refuses the newer ones/],
-])('code that reads items only up to an older shape than %j is reported: %j', (before, next, pattern) =>
-  expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
-    { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(pattern) },
-  ]),
+])(
+  'a release that reads items only up to an older version than %j is reported: %j',
+  (before, next, pattern) =>
+    expect(findingsBetween(aStageRecord({ shapes: before }), aStageRecord({ shapes: next }))).toEqual([
+      { id: 'shape/AUDIO_TABLE', sentence: expect.stringMatching(pattern) },
+    ]),
 );
 
-test('code that also reads newer shapes is accepted', () =>
+test('a release that also reads newer versions of items is accepted', () =>
   expect(
     findingsBetween(
       aStageRecord({ shapes: { AUDIO_TABLE: 2 } }),
@@ -41,7 +43,7 @@ test.each([
   ['wants another type', z.object({ ...fields, next: z.array(z.string()) }), 'next.0 is refused'],
   ['knows one value less', z.object({ ...fields, script: z.enum(['hold']) }), 'script is refused'],
   ['has no such payload', undefined, 'nothing reads it'],
-])('code that %s breaks running executions', (_title, schema, reason) =>
+])('a release that %s is reported, because running executions would fail', (_title, schema, reason) =>
   expect(readBy(schema)).toEqual([
     {
       id: 'payload/Round',
@@ -50,7 +52,7 @@ test.each([
   ]),
 );
 
-test('code that reads everything that executions carry breaks no execution', () => {
+test('a release that reads everything in the payloads of running executions is accepted', () => {
   expect(readBy(z.object(fields))).toEqual([]);
   expect(readBy(z.object({ ...fields, jobId: z.optional(z.string()) }))).toEqual([]);
 });

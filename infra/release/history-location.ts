@@ -1,8 +1,8 @@
 import { region } from '#infra/stages.ts';
 
 /**
- * Returns the location of a stage's deploy records: the CDK's assets bucket, which exists before the first stack and
- * after the last.
+ * Returns the location of a stage's deploy records: the CDK's assets bucket, which exists before our first stack is
+ * created and after the last one is deleted.
  */
 export const historyLocation = (stage: string, account: string) => ({
   bucket: `cdk-hnb659fds-assets-${account}-${region}`,

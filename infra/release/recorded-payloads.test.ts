@@ -13,7 +13,7 @@ import { payloadSamples, payloadSchemas, recordedPayloads } from './recorded-pay
 const samples = payloadSamples();
 const schemas = await payloadSchemas();
 
-test('payloads of the last release are read without loss', async () => {
+test('workflow payloads of the last release are read by the current code without loss', async () => {
   const before = lastRelease();
   expect(Object.values(before.payloads).flatMap((it) => it.samples).length).toBeGreaterThan(20);
   expect(payloadFindings(before, { payloads: await recordedPayloads() })).toEqual([]);
@@ -24,14 +24,17 @@ test('every payload that travels through a workflow is recorded', () => {
   expect([...schemas.keys()].toSorted()).toEqual(Object.keys(samples).toSorted());
 });
 
-test.each([...schemas])('%s is recorded with each of its fields at least once', (name, schema) => {
-  const own = samples[name] ?? [];
-  const { shape } = schema as z.ZodMiniObject;
-  expect(new Set(own.flatMap(Object.keys))).toEqual(new Set(Object.keys(shape)));
-  for (const sample of own) expect(schema.parse(sample)).toEqual(sample);
-});
+test.each([...schemas])(
+  'the payload %s is recorded with each of its fields at least once',
+  (name, schema) => {
+    const own = samples[name] ?? [];
+    const { shape } = schema as z.ZodMiniObject;
+    expect(new Set(own.flatMap(Object.keys))).toEqual(new Set(Object.keys(shape)));
+    for (const sample of own) expect(schema.parse(sample)).toEqual(sample);
+  },
+);
 
-test('every step reads a recorded payload', () => {
+test('every workflow step reads a recorded payload', () => {
   const doors = globSync(
     'functions/**/{narration,book-downloads,announcement-workflow,archive-workflow,conversation-workflow,export-workflow}/*.ts',
   )

@@ -20,10 +20,10 @@ const rows = [
   ...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(.+?)` \| .+ \| (.+) \|$/gm),
 ].map(([, name = '', reader = '']) => ({ name, reader }));
 
-test('the document lists exactly the names of /config.json', () =>
+test('the configuration document lists exactly the names in /config.json', () =>
   expect(rows.map(({ name }) => name).toSorted()).toEqual(namesIn(config).toSorted()));
 
-test('every name has a file that reads it, or a reason why none does', () => {
+test('the configuration document names a file that reads each name, or a reason why none does', () => {
   for (const { name, reader } of rows) {
     const [, path] = /^\[.+\]\(\.\.\/(.+)\)$/.exec(reader) ?? [];
     if (path === undefined) expect([name, reader]).toEqual([name, expect.stringMatching(/^nobody: \w+/)]);

@@ -11,7 +11,8 @@ const generation = 1;
 
 /**
  * The secret that the site sends to the gateway with each request, so that functions know that a request passed the
- * firewall. CloudFormation writes it into distribution and environment, so that no cold start has to fetch it.
+ * firewall. CloudFormation writes it into the distribution and into the functions' environment, so that no cold start
+ * has to fetch it.
  */
 export class OriginSecret extends Construct {
   readonly #secret: Secret;

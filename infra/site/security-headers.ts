@@ -97,7 +97,7 @@ const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],
-    // Only these policies may turn strings into elements or scripts.
+    // Only these Trusted Types policies may turn strings into elements or scripts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': Object.values(trustedTypesPolicies),
   })

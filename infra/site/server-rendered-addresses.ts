@@ -37,7 +37,7 @@ const pathPart = (address: string) => address.split('?')[0]!;
 const parametersIn = (text: string) => [...text.matchAll(parameter)].map(([, name]) => name!);
 
 export interface ViewerRule {
-  /** A regular expression for the address; its group is the value for the API. */
+  /** A regular expression for the address; its capture group is the value that the API gets. */
   readonly is: string;
   /** Regular expressions for all addresses that match CloudFront's patterns of this address. */
   readonly looksLike: readonly string[];

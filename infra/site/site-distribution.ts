@@ -31,8 +31,9 @@ import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
 
 /**
- * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the
- * media bucket. `private` media require cookies signed with the media key. Errors are never cached at the edge.
+ * Serves everything from one web origin: pages and assets, `/api/*` and server-rendered pages on the gateway,
+ * `/media/*` in the media bucket. `private` media require cookies signed with the media key. Errors are never cached at
+ * the edge.
  */
 export class SiteDistribution extends Distribution implements Watched {
   readonly #firewall: WebFirewall | undefined;

@@ -8,7 +8,7 @@ import { addressedFiles } from './site-files.ts';
 const web = mkdtempSync(join(tmpdir(), 'web-'));
 afterAll(() => rmSync(web, { recursive: true }));
 
-test('files addressed by name are all built files except assets, parts of pages and notes', async () => {
+test('files with a fixed address are all built files except assets, page parts and build records', async () => {
   for (const name of [
     'app.html',
     'assets/app-1a2b.js',
@@ -34,5 +34,5 @@ test('files addressed by name are all built files except assets, parts of pages 
   ]);
 });
 
-test('a site that is not built yet has no files addressed by name', () =>
+test('a site that is not built yet has no files with a fixed address', () =>
   expect(addressedFiles(undefined)).toEqual([]));

@@ -62,7 +62,7 @@ export class SiteUpload extends Construct {
       destinationKeyPrefix,
       cacheControl,
       prune: false,
-      // The deployment would grant itself broad actions; `#permission` grants only the required ones.
+      // The CDK's upload would grant itself broad actions; `#permission` grants only the required ones.
       role: this.#role.withoutPolicyUpdates(),
       logGroup: this.#logGroup,
     });
@@ -96,7 +96,7 @@ const withAddress = (source: ISource, siteUrl: string): ISource => ({
 
 interface SiteUploadProps {
   readonly bucket: IBucket;
-  /** May contain values that are known only after the deploy. */
+  /** Can contain values that are known only after the deploy. */
   readonly config: SiteConfig;
   readonly siteUrl: string;
 }

@@ -41,7 +41,7 @@ function changed(uri: string, querystring: object = { v: { value: '1' } }, edge 
   return (edge as { handler: (event: object) => typeof request }).handler({ request });
 }
 
-describe('the edge', () => {
+describe('the CDN’s viewer function', () => {
   test.each([
     ['/', '/home.html'],
     ['/voices', '/voices.html'],
@@ -104,7 +104,7 @@ describe('the edge', () => {
     expect(statusOf(uri)).toBe(404);
   });
 
-  test('keeps the status of every other response', () => {
+  test('keeps the status of every response except that of an unknown page', () => {
     expect([statusOf('/nowhere', 304), statusOf('/assets/gone.js', 404), statusOf('/', 206)]).toEqual([
       304, 404, 206,
     ]);
@@ -118,7 +118,7 @@ describe('the edge', () => {
   });
 
   test.each(['/books/book/book_1', '/books/', '//', '/admin/invites'])(
-    'serves the shell of the app at %s',
+    'serves the app’s own HTML at %s',
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
@@ -143,7 +143,7 @@ describe('the edge', () => {
     '/media-kit/kit.zip',
     '/assets/app-1a2b.js',
     '/assets/audio-creator.html',
-  ])('leaves the file %s as it is', (uri) => expect(answered(uri)).toBe(uri));
+  ])('passes a request for the file %s on unchanged', (uri) => expect(answered(uri)).toBe(uri));
 
   test('never answers a missing asset with a page', () => {
     expect(answered('/assets/gone-1a2b.js')).toBe('/assets/gone-1a2b.js');
@@ -199,7 +199,7 @@ describe('the edge', () => {
     expect(answered('/blogs', {}, other)).toBe('/app.html');
   });
 
-  test('asks the API for the list page in the query, by default the first', () => {
+  test('asks the API for the page number in the query, or else for page 1', () => {
     const page = (value: string) => ({ page: { value } });
     expect(answered('/blog')).toBe('/api/pages/blog/list/1');
     expect(answered('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
@@ -211,7 +211,7 @@ describe('the edge', () => {
   });
 
   test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
-    'asks the API for the not-found page when %j is no list page from 1 to 100',
+    'asks the API for the not-found page when %j is not a page number from 1 to 100',
     (value) => {
       for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction', '/channel/ada/feed.xml'])
         expect(answered(path, { page: { value } })).toBe('/api/pages/not-found');
@@ -227,7 +227,7 @@ describe('the edge', () => {
     expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
   });
 
-  test('is not built when an address lacks a parameter of its API route', () =>
+  test('is rejected when a page address lacks a parameter of its API route', () =>
     expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',
     ));

@@ -30,7 +30,7 @@ export class Viewer extends Function {
 
 /**
  * Returns the edge function with its data filled in. `prerendered` is JSON, address to file; `pages` is JSON with the
- * router's patterns, without which any address may be a page. `files` are the addresses of other files.
+ * router's patterns, and by default every address is a page. `files` are the addresses of other files.
  */
 export function viewerCode(
   prerendered = '{}',

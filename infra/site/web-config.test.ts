@@ -26,7 +26,7 @@ const withMailService: Stage = {
 };
 
 describe('config.json', () => {
-  test('has a base for every API of the product, all on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
+  test('has a base address for every API of the product, all on the site’s own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
     const { websocket: _, audioFiles, ...bases } = config.api;
     expect(audioFiles).toBe('/media');
     expect(Object.keys(bases)).toEqual([
@@ -50,7 +50,7 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has separate bases for audio and the AI, and each base leads to an existing route (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
+  test('has separate base addresses for audio and the AI, and each leads to an existing route (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
     const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
     expect(bases).toMatchObject({
       audio: '/api/audio',
@@ -65,12 +65,12 @@ describe('config.json', () => {
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
-  test('names the addresses of the live channel and of the page views (S3.60)', () => {
+  test('contains the addresses of the live channel and of the page views (S3.60)', () => {
     expect(config.api.websocket).toBe('wss://live.example/live');
     expect(config.analytics).toBe('/api/page-views');
   });
 
-  test('names user pool, client and hosted pages with their scopes, and redirects to the site (S3.61, S9.05, S9.10)', () =>
+  test('contains user pool, client and hosted pages with their scopes, and redirects to the site (S3.61, S9.05, S9.10)', () =>
     expect(config.identity).toEqual({
       userPoolId: 'us-east-1_pool',
       clientId: 'client',
@@ -80,12 +80,12 @@ describe('config.json', () => {
       scopes: ['openid', 'email', 'profile'],
     }));
 
-  test('names no hosted pages when the client has none', () => {
+  test('contains no hosted pages when the client has none', () => {
     const withoutGoogle = { ...identity, client: { userPoolClientId: 'client', hostedPages: undefined } };
     expect(webConfig(stages.dev, '', { identity: withoutGoogle, live }).identity.domain).toBe('');
   });
 
-  test('names the sources of audio and voice samples, and a default avatar (S3.62, S3.63, S3.64)', () => {
+  test('contains the sources of audio and voice samples, and a default avatar (S3.62, S3.63, S3.64)', () => {
     expect(config.streamDomain).toBe('https://quillcast.example');
     expect(config.defaultAvatar).toBeDefined();
     expect(config.voiceSamples).toEqual({
@@ -96,12 +96,12 @@ describe('config.json', () => {
     });
   });
 
-  test('names the stand-in for the voices of AWS on a local copy only', () => {
+  test('names the substitute for the AWS voices on a local copy only', () => {
     const named = Object.values(stages).map((stage) => webConfig(stage, '', { identity, live }).voiceStandIn);
     expect(named).toEqual(['eSpeak NG', undefined, undefined, undefined]);
   });
 
-  test('names the contact address, and nothing else without a mail service', () =>
+  test('contains the contact address, and nothing else about email without a mail service', () =>
     expect(config.email).toEqual({
       contact: stages.prod.mailFrom,
       publicKey: '',
@@ -110,7 +110,7 @@ describe('config.json', () => {
       origin: '',
     }));
 
-  test('names the account and limits of the mail service, which is EmailJS by default', () => {
+  test('contains the account and limits of the mail service, which is EmailJS by default', () => {
     const { email } = webConfig(withMailService, '', { identity, live });
     expect(email).toEqual({
       contact: stages.prod.mailFrom,
@@ -125,7 +125,7 @@ describe('config.json', () => {
     );
   });
 
-  test('names another user pool endpoint on a local copy only', () => {
+  test('contains another user pool endpoint on a local copy only', () => {
     const poolEndpoints = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
     );
@@ -138,7 +138,7 @@ describe('config.json', () => {
   });
 });
 
-describe('the policy of pages', () => {
+describe('the content security policy of pages', () => {
   const hosts = { hostedPages: undefined, liveHost: 'live.example' };
 
   test('allows calls to the mail service of a stage that has one', () => {
@@ -149,7 +149,7 @@ describe('the policy of pages', () => {
     ]);
   });
 
-  test('names each origin once, without its path', () =>
+  test('lists each allowed origin a single time, without its path', () =>
     expect(
       connectSources(stages.local, { ...hosts, hostedPages: 'http://localhost:4000' }).filter((source) =>
         source.startsWith('http://'),

@@ -13,9 +13,9 @@ import { waitlist } from '#shared/contract/people/waitlist.ts';
 import { assetsFolder } from './site-files.ts';
 
 /**
- * Applies AWS's common rules, and limits each address in five minutes to 2,000 requests and a few anonymous writes.
- * Requests for files that the edges serve themselves aren't counted, because a school may share one address.
- * Rate-limited callers get the same 429 as from the API.
+ * Applies AWS's common rules, and limits each IP address to 2,000 requests, and to a few anonymous writes, in five
+ * minutes. Requests for files that the edges serve themselves aren't counted, because a whole school may share one
+ * address. Rate-limited callers get the same 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;
@@ -88,11 +88,11 @@ interface StrangersWrite {
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
 /**
- * The functions of these endpoints also limit each address by the day; this blocks requests before they cost a function
- * call.
+ * The functions of these endpoints also limit each IP address by the day; these rules block requests before they cost a
+ * function call.
  */
 const strangersWrites: readonly StrangersWrite[] = [
-  // each request may add an invented address
+  // each request can put an invented email address on the waitlist
   { rule: 'waitlist', limit: 20, endpoint: waitlist.joinWaitlist },
   { rule: 'reports', limit: 60, endpoint: reports.report },
   { rule: 'email-undo', limit: 60, endpoint: emailChange.undoEmail },
@@ -130,7 +130,10 @@ const isAnswered: CfnWebACL.StatementProperty = {
   },
 };
 
-/** These rules for bodies only count: authors write long texts about anything, including markup and servers. */
+/**
+ * These rules for request bodies only count matches and block nothing: authors write long texts about anything,
+ * including markup and servers.
+ */
 const rulesOfBodies = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',

@@ -42,7 +42,7 @@ export class DataStack extends AppStack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Public copies only, so a day is enough: sharing again creates a new copy.
+          // Only public copies, so it is enough to keep a removed one for a day: sharing again creates a new copy.
           id: 'unpublished',
           prefix: `${'media/public' satisfies FolderName}/`,
           noncurrentVersionExpiration: Duration.days(1),
@@ -67,7 +67,7 @@ export class DataStack extends AppStack {
           expiration: Duration.days(stage.workRetentionDays),
         },
         {
-          // Prompts only repeat the content of the book and the conversation.
+          // Prompts needn't be kept for long, because they only repeat the content of the book and the conversation.
           id: 'prompts',
           prefix: `${'prompts' satisfies FolderName}/`,
           expiration: Duration.days(stage.workRetentionDays),

@@ -25,7 +25,7 @@ export class IdentityStack extends AppStack {
     const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',
       description: 'Lets invited people sign up.',
-      timeout: Duration.seconds(5), // Cognito waits no longer for a trigger
+      timeout: Duration.seconds(5), // Cognito waits for a trigger for five seconds at most
     });
     data.tables.waitlist.grantTo(preSignUp, 'GetItem');
     data.tables.people.grantTo(preSignUp, 'GetItem', 'UpdateItem');

@@ -9,7 +9,7 @@ import { SmokeAccount } from '#infra/operations/smoke-account.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DeliveryStack } from './delivery-stack.ts';
 
-/** The system and its other alarms work without this stack. */
+/** The canary, the dashboard and the budget. The system and its other alarms work without this stack. */
 export class OperationsStack extends AppStack {
   constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: Watched) {
     super(scope, stage, 'operations', 'how operators see who is hurt');

@@ -7,7 +7,7 @@ import { all, one, type Resource } from '#infra/testing/system.ts';
 export function canaryTests(): void {
   describe('A broken step of the canary', () => {
     test.each(['pages', 'api', 'signIn'] as const)(
-      'triggers an alarm within ten minutes, at any minute that it breaks (%s)',
+      'triggers an alarm within ten minutes, no matter when it breaks (%s)',
       (step) => {
         for (let brokenAt = 0; brokenAt < hour; brokenAt += 1)
           expect(firstRing(step, brokenAt) - brokenAt).toBeLessThanOrEqual(10);
@@ -15,7 +15,7 @@ export function canaryTests(): void {
     );
 
     test.each(['save', 'read', 'hear', 'publish', 'unpublish'] as const)(
-      'triggers an alarm within ten minutes of its next round, if it is due hourly or daily (%s)',
+      'triggers an alarm within ten minutes of its next run, if it runs hourly or daily (%s)',
       (step) => {
         for (let brokenAt = 0; brokenAt < hour; brokenAt += 7)
           expect(firstRing(step, brokenAt) - firstRound(step, brokenAt)).toBeLessThanOrEqual(10);
@@ -24,7 +24,7 @@ export function canaryTests(): void {
     );
 
     test.each(['pages', 'save', 'publish'] as const)(
-      'keeps its alarm on until repaired, and at most ten minutes after its next round (%s)',
+      'keeps its alarm on until repaired, and at most ten minutes after the next run (%s)',
       (step) => {
         const from = firstRing(step, 1);
         const mended = from + 26 * hour;
@@ -35,7 +35,7 @@ export function canaryTests(): void {
       },
     );
 
-    test('is checked for only in stages with an alarm address', () => {
+    test('is noticed only in stages with an alarm address, where the canary runs', () => {
       for (const name of ['local', 'dev', 'staging', 'prod']) {
         const { stage, properties } = scheduleOf(name);
         expect([name, properties.State]).toEqual([name, stage.alarmEmail ? 'ENABLED' : 'DISABLED']);
@@ -71,7 +71,7 @@ function rings(step: StepName, minute: number, [from, until]: readonly [number, 
   const minutes = Period / 60;
   const sumOf = (end: number) =>
     Array.from({ length: minutes }, (_, back) => end - 1 - back)
-      // a log line counts a minute after it is written, and it is written when the step has timed out
+      // a log line is counted a minute after it is written, and a step that hangs writes it only when it times out
       .map((counted) => counted - 1 - Math.ceil(journey[step].seconds / 60))
       .filter((round) => round >= from && round < until && isDue(step, round)).length;
   const sums = Array.from({ length: EvaluationPeriods }, (_, back) => sumOf(minute - back * minutes));
@@ -85,7 +85,7 @@ function isDue(step: StepName, minute: number): boolean {
 }
 
 let every: number | undefined;
-/** AWS may start a schedule's rate at any minute. */
+/** The minute of the first simulated run of the canary; AWS may start a schedule at any minute. */
 const firstRoundAt = 3;
 
 function alarmOf(step: StepName): Resource {

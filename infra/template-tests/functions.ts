@@ -24,13 +24,13 @@ export function functionTests(): void {
       ).toEqual([]);
     });
 
-    test('reserve none of the account’s concurrency, which is ten for a new account', () => {
+    test('by default reserve none of the account’s concurrency (ten for a new account)', () => {
       expect(
         breaking(ownFunctions(), (it) => it.properties.ReservedConcurrentExecutions === undefined),
       ).toEqual([]);
     });
 
-    test('reserve the concurrency that their stage sets for them', () => {
+    test('reserve as much concurrency as their stage configures for them', () => {
       const app = new App({ context: { dist: system().dist } });
       const stage = { ...stages.dev, reservedConcurrency: { 'audio/narration/synthesize': 8 } };
       const stack = new AppStack(app, stage, 'held', 'a test');
@@ -75,7 +75,7 @@ export function functionTests(): void {
       const read = (it: Resource) => {
         const code = codeOf(it);
         const written = new Set(code.match(/\b[A-Z][A-Z\d_]+\b/g));
-        // the purge derives the variables of tables that it empties by key
+        // the purge composes the variable names of the tables that it empties by owner
         const derived = code.includes('}_TABLE`') ? tablesByOwner.map(tableVariable) : [];
         return [...names.intersection(new Set([...written, ...derived]))].toSorted();
       };
@@ -110,7 +110,7 @@ export function functionTests(): void {
       const logs = written.flatMap(({ text }) => text.match(/\w+Log[\dA-F]{8}/g) ?? []);
       const domains = Object.values(contract).flatMap((area) => Object.keys(area));
       expect(new Set(logs).size).toBe(domains.length + 2);
-      // the most log groups that one Logs Insights query can read
+      // one Logs Insights query can read 50 log groups at most
       expect(domains.length + 2).toBeLessThanOrEqual(50);
     });
 

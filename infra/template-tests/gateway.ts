@@ -61,14 +61,14 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('sets throttles only for routes that have one, scaled by stage, and after the routes exist', () => {
+    test('sets throttles, scaled by stage, only for routes that need one, after the routes exist', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
         ThrottlingRateLimit: times * ratePerSecond,
         ThrottlingBurstLimit: times * burst,
       });
       const times = stages.prod.throttleTimes;
-      // limits for visitors are deliberate and the same in every stage
+      // the throttles of endpoints that visitors can call are deliberately the same in every stage
       const own = endpoints.flatMap(({ endpoint }) =>
         endpoint.throttle === undefined
           ? []
@@ -79,7 +79,7 @@ export function gatewayTests(): void {
       );
       expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
       expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
-      // more than enough for 350 people typing, who save fifty times a second
+      // together, 350 people who are typing save fifty times a second, so this is more than enough
       expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
@@ -97,7 +97,7 @@ export function gatewayTests(): void {
       expect(free.length).toBeLessThanOrEqual(8);
     });
 
-    test('has a command in the runbook for settings of a deleted route that block a deploy', () => {
+    test('is covered by a runbook command for a removed route’s settings that block a deploy', () => {
       const runbook = readFileSync('docs/runbook.md', 'utf8');
       expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });

@@ -6,14 +6,14 @@ import { harmfulChanges, harmlessChanges, type Change } from './guarded-changes.
 import { TemplateDraft } from './template-draft.ts';
 
 export function guardTests(): void {
-  describe('A deploy over a stage', () => {
+  describe('A deploy to an existing stage', () => {
     test.each(harmfulChanges)('warns that $title', async ({ change, first, id, pattern }) => {
       const found = await findingsOf(change, first);
       expect(found.map((it) => it.id)).toEqual([expect.stringMatching(id)]);
       expect(found[0]!.sentence).toMatch(pattern);
     });
 
-    test.each(harmlessChanges)('may $title without a warning', async ({ change, first }) => {
+    test.each(harmlessChanges)('can $title without a warning', async ({ change, first }) => {
       expect(await findingsOf(change, first)).toEqual([]);
     });
 

@@ -16,7 +16,7 @@ import { runs } from '#shared/testing/is-full.ts';
  * the next execution.
  */
 export function historyTests(): void {
-  describe('The history of an execution', () => {
+  describe('The history of a workflow execution', () => {
     const most = { tries: Infinity };
 
     test('grows by `eventsOf.task` events for each task, with all its retries', () => {
@@ -28,7 +28,7 @@ export function historyTests(): void {
         );
     });
 
-    // the full run needs some seven minutes for this, and more beside other work
+    // in a full test run this takes about seven minutes, and longer if other work runs on the machine
     test(
       'stays within the limit for a narration of any length, with any waits and retries',
       { timeout: 1_800_000 },
@@ -61,7 +61,7 @@ export function historyTests(): void {
       },
     );
 
-    test('is split into several executions when every group of a narration waits as long as it can', () => {
+    test('is split over several executions if each part of a narration waits as long as possible', () => {
       const { histories } = narrate({
         groups: 200,
         streams: true,

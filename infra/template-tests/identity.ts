@@ -15,13 +15,14 @@ import { endpoints } from '#shared/contract/index.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
 export function identityTests(): void {
-  describe.each(Object.values<Stage>(stages))('People in $name', (stage) => {
+  describe.each(Object.values<Stage>(stages))('People of the stage $name', (stage) => {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
 
     test('have their email address as username and recover their account by email', () => {
       expect(pool()).toMatchObject({
-        // If the address is the username, it follows the attribute; an alias would not.
+        // With email addresses as usernames, people sign in with their current address after a change; an alias would
+        // not follow the change.
         UsernameAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
         AutoVerifiedAttributes: ['email'],
@@ -50,13 +51,13 @@ export function identityTests(): void {
       });
     });
 
-    test('get a new refresh token each time, and the previous one works for one more minute', () => {
+    test('get a new refresh token with each refresh; the previous one works for one more minute', () => {
       expect(client().RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
       // Cognito refuses rotation if this older flow is allowed.
       expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
     });
 
-    test('can sign up, with a trigger for their invitation and one for changes of their address', () => {
+    test('can sign up; triggers check their invitation and changes of their email address', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
         (name) => [name, ownFunctions(stage.name).find(({ id }) => id.startsWith(name))!] as const,
@@ -92,7 +93,7 @@ export function identityTests(): void {
       );
     });
 
-    test('get Cognito’s emails from the stage’s address only once the address is verified', () => {
+    test('get Cognito’s emails from the stage’s address only if that address is verified', () => {
       expect(pool().EmailConfiguration).toMatchObject(
         stage.mailFromIsVerified
           ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
@@ -108,7 +109,7 @@ export function identityTests(): void {
       );
     });
 
-    test('hold access tokens for 15 minutes and stay signed in for 30 days', () =>
+    test('have access tokens that last 15 minutes and stay signed in for 30 days', () =>
       expect(client()).toMatchObject({
         AccessTokenValidity: 15,
         IdTokenValidity: 15,
@@ -120,12 +121,13 @@ export function identityTests(): void {
         GenerateSecret: false,
       }));
 
-    test('can sign in with Google where the stage names its secret, which no template contains (S9.07)', () => {
+    test('can sign in with Google if the stage names its secret, which no template contains (S9.07)', () => {
       const providers = all('AWS::Cognito::UserPoolIdentityProvider', stage.name);
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
       if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
-      // Only managed login lets people choose an account again, and it requires branding for the client.
+      // Only managed login lets people choose a Google account at each sign-in, and it requires branding for the
+      // client.
       expect(domains.map(({ properties }) => properties.ManagedLoginVersion)).toEqual([2]);
       expect(
         all('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
@@ -157,7 +159,7 @@ export function identityTests(): void {
       ]);
     });
 
-    test('reach hosted pages only where the stage has Google and a site URL', () =>
+    test('can use Cognito’s hosted pages only if the stage has Google and a site URL', () =>
       expect(client()).toMatchObject(
         stage.googleSecretName && stage.siteUrl ? hosted(stage.siteUrl) : passwordsOnly,
       ));
@@ -171,7 +173,7 @@ export function identityTests(): void {
       return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
     };
 
-    test('return from the hosted pages to their own site with a code only (S9.06)', () =>
+    test('return from Cognito’s hosted pages to the stage’s own site, with only a code (S9.06)', () =>
       expect(client()).toMatchObject([{ Properties: hosted('https://quillcast.example') }]));
 
     test('share only their email address and profile (S9.05)', () =>
@@ -202,12 +204,12 @@ export function identityTests(): void {
       ]);
     });
 
-    test('belongs to one stage only, since an account can have each identity only once', () => {
+    test('belongs to one stage only, since an AWS account can have each mail identity only once', () => {
       const identities = all('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
       expect(new Set(identities).size).toBe(identities.length);
     });
 
-    test('is the identity that Cognito sends with once the address is verified', () => {
+    test('is the identity with which Cognito sends as soon as the address is verified', () => {
       const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
       const app = new App({ context: { dist: system().dist } });
       const identity = foundationOf(app, stage).identity;
@@ -231,7 +233,7 @@ export function identityTests(): void {
       });
     });
 
-    test('tokens from hosted pages never carry the scope `aws.cognito.signin.user.admin`', () => {
+    test('tokens from hosted pages never have the scope `aws.cognito.signin.user.admin`', () => {
       for (const { properties } of all('AWS::Cognito::UserPoolClient'))
         expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
     });
@@ -288,7 +290,7 @@ export function identityTests(): void {
       );
     });
 
-    test('deleted accounts are purged every hour once they can no longer be restored', () => {
+    test('accounts that can no longer be restored are purged every hour', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
       );

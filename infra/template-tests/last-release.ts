@@ -5,8 +5,8 @@ import { recordOf } from '#infra/release/stage-record.ts';
 import { stacksOf } from '#infra/testing/system.ts';
 
 /**
- * Checks a deploy over the last release. Things that people rely on change in two releases: first add the new thing
- * beside the old one, then remove the old one, with a line in the changelog about the data.
+ * Checks a deploy of the current code over the last release. A thing that people rely on changes in two releases: first
+ * add the new thing beside the old one, then remove the old one, with a line in the changelog about the data.
  */
 export function lastReleaseTests(): void {
   describe('A deploy after the last release', () => {

@@ -49,7 +49,8 @@ function allowed(it: Resource): string[] {
 }
 
 /**
- * Returns the actions of the commands in our own bundled files. A bundled store file counts with all its operations.
+ * Returns the IAM actions of the commands in our own bundled files. A bundled store file counts with all its
+ * operations, even unused ones.
  */
 function called(it: Resource): ReadonlySet<string> {
   const inputs = Object.entries(bundleOf(it).inputs)
@@ -70,7 +71,7 @@ function called(it: Resource): ReadonlySet<string> {
   ]);
 }
 
-/** Returns none for a command that the bundler removed as unused. */
+/** Returns no actions for a command that the bundler removed as unused. */
 function actionsOf(command: string, inputs: readonly string[]): string[] {
   const from = inputs.map((path) => commandFile.exec(path)).find((found) => found?.[2] === command);
   if (!from) return [];
@@ -104,7 +105,7 @@ const otherNames: Record<string, string[]> = {
   HeadObject: ['GetObject', 'ListBucket'],
   ListObjectsV2: ['ListBucket'],
   ListObjectVersions: ['ListBucketVersions'],
-  // The second action is needed if versions are named.
+  // The second action is needed if a request deletes particular versions.
   DeleteObjects: ['DeleteObject', 'DeleteObjectVersion'],
   CopyObject: ['GetObject', 'PutObject'],
   // SES needs both actions for a mail from a template.

@@ -64,8 +64,8 @@ const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource)
   }));
 
 /**
- * Assumes full lengths for unknown values. The account purge comes closest to Lambda's limit, because it names every
- * table with personal data.
+ * Counts unknown values at their maximum length. The account purge comes closest to Lambda's limit, because it names
+ * every table with personal data.
  */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
@@ -73,12 +73,15 @@ const sizeOfEnvironment = (variables: Record<string, unknown>) =>
     0,
   );
 
-/** Names that CloudFormation builds from stack, construct and 13 characters of its own. */
+/**
+ * Matches the variables for names that CloudFormation builds from the stack, the construct and 13 characters of its
+ * own.
+ */
 const isOfAName = /_(TABLE|BUCKET)$/;
 
 /**
- * Returns the text as deployed. Values unknown before the deploy count as a long ARN, or as the given number of
- * characters.
+ * Returns the text as it will be deployed. A value that is unknown before the deploy counts as `unknownCharacters`, by
+ * default the length of a long ARN.
  */
 function deployed(value: unknown, unknownCharacters = 100): string {
   if (typeof value === 'string') return value;

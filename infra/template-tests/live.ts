@@ -33,7 +33,7 @@ const writing = [
 
 export function liveTests(): void {
   describe('The live channel', () => {
-    test('has four routes, selected by action, and none asks for a token', () => {
+    test('has four routes, selected by action, and none requires a token', () => {
       for (const stage of Object.keys(stages)) {
         const routes = all('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
           p.RouteKey,
@@ -115,12 +115,12 @@ export function liveTests(): void {
       expect([...parts].toSorted()).toEqual(['alerts', 'data', 'identity']);
     });
 
-    test('removes expired connections, even if their end was missed', () => {
+    test('forgets expired connections, even if their closing was not noticed', () => {
       const table = all('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
       expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     });
 
-    test('gives its address to exactly the functions that write to sockets or end them', () => {
+    test('gives its address to exactly the functions that write to sockets or close them', () => {
       const withEndpoint = ownFunctions('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(withEndpoint.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual(
         [...ending, ...writing].toSorted(),

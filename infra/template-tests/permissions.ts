@@ -46,7 +46,7 @@ export function permissionTests(): void {
       ]);
     });
 
-    test('let only two steps use the model, in the profile and regions of their stage', () => {
+    test('let only two workflow steps use the AI model, in the profile and regions of their stage', () => {
       const writing = statements().filter(({ actions }) =>
         actions.some((action) => action.startsWith('bedrock:')),
       );

@@ -5,10 +5,10 @@ import { all } from '#infra/testing/system.ts';
 
 export function quotaTests(): void {
   test.each(Object.entries(resourcesPerStage))(
-    'a stage has no more %s resources than a deploy asks the account for (%i)',
+    'a stage has no more %s resources than the quota that a deploy asks for (%i)',
     (type, most) => {
       for (const stage of Object.keys(stages))
-        // the WebSocket gateway is another API
+        // the limit is for one API, and the WebSocket gateway is another one
         expect(
           all(type, stage).filter(({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api').length,
         ).toBeLessThanOrEqual(most);

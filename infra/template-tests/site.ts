@@ -134,7 +134,7 @@ export function siteTests(): void {
       expect(functionsWith('required')).toContain('ORIGIN_SECRET');
     });
 
-    test('names a hub in post feeds and notifies it, where the stage has a hub and a domain', () => {
+    test('names a WebSub hub in post feeds and notifies it, if the stage has a hub and a domain', () => {
       const hubsOf = (stage: Stage) => {
         const app = new App({ context: { dist: system().dist } });
         const foundation = foundationOf(app, stage);
@@ -164,7 +164,7 @@ export function siteTests(): void {
       }
     });
 
-    test('connects to its custom origin with TLS 1.2', () => {
+    test('connects to the API with TLS 1.2', () => {
       const origins = config('prod').Origins.filter(
         (origin: Record<string, unknown>) => origin.CustomOriginConfig,
       );
@@ -215,7 +215,7 @@ export function siteTests(): void {
       });
     });
 
-    test('has a web firewall in staging and prod that only counts suspected scripts in a body', () => {
+    test('has a firewall in staging and prod that does not block suspected scripts in a request body', () => {
       expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
       expect(config('prod').WebACLId).toBeDefined();
       expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
@@ -276,7 +276,7 @@ export function siteTests(): void {
       ]);
     });
 
-    test('gives functions its distribution id and its bucket by the name of a parameter', () => {
+    test('tells functions the names of the parameters with its distribution’s id and its bucket', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');

@@ -50,7 +50,7 @@ export function spendingTests(): void {
         const aMinute = (plan * times) / 60;
         const crossedAt = Math.ceil(plan / aMinute);
         let minute = 0;
-        // a line counts within a minute, and an alarm evaluates every minute
+        // AWS counts a log line within a minute, and evaluates an alarm every minute
         while (!rings(minute, (at) => (at >= 0 ? aMinute : 0))) minute += 1;
         expect(minute + 1 - crossedAt).toBeLessThanOrEqual(2);
       },

@@ -108,7 +108,7 @@ export function storedTests(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
-    test('deleted work disappears for good, with its name, after its stage’s retention days', () => {
+    test('deleted intermediate files disappear for good, with their names, after the retention days', () => {
       const works = all('AWS::S3::Bucket').filter(({ id, part }) => part === 'data' && id.startsWith('Work'));
       expect(
         breaking(works, ({ stage, properties }) =>

@@ -70,7 +70,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a narration continues its book if it has one, and notifies its author in either case', () => {
+    test('a chapter’s narration continues that of its whole book, if any, and notifies its author', () => {
       for (const { States } of narrations()) {
         expect(States['Of a book?']).toMatchObject({
           Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
@@ -84,7 +84,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a podcast’s script is written before its voices, and held for its author on request', () => {
+    test('a podcast’s script is written before its voices, and waits for its author if requested', () => {
       for (const { StartAt, States } of narrations()) {
         const [first, held] = [States[StartAt]!, States['Held for its author?']!];
         expect([first.Choices!.at(-1), first.Default]).toEqual([
@@ -126,7 +126,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('a postponed group ends in its round, and a full history continues in a new execution', () => {
+    test('a narration leaves postponed groups to a next round, and a full history to a new execution', () => {
       for (const { StartAt, States } of narrations()) {
         for (const name of ['Synthesize first', 'Synthesize'])
           expect(States[`${name} each`]!.ItemProcessor!.States[`${name} again?`]!.Choices![0]).toEqual({
@@ -150,7 +150,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('two steps of narrations can start further narrations and nothing else', () => {
+    test('only two steps of a narration can start further narrations, and nothing else', () => {
       const [policy, ...others] = all('AWS::IAM::Policy', 'prod').filter(({ id }) =>
         id.startsWith('NarrationStartFurther'),
       );
@@ -190,7 +190,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('a conversation has three hours in total and more than five minutes per model call', () => {
+    test('an answer’s workflow has three hours in total and more than five minutes per model call', () => {
       for (const { TimeoutSeconds, States } of conversations()) {
         expect(TimeoutSeconds).toBe(10_800);
         expect([States['Prepare']!.Next, States['Generate again?']!.Default, States['Keep']!.Next]).toEqual([
@@ -203,7 +203,7 @@ export function workflowTests(): void {
       }
     });
 
-    test('an answer continues its reading if it has one, and notifies its author in either case', () => {
+    test('an answer in the AI’s reading of a book continues it; every answer notifies its author', () => {
       for (const { States } of conversations()) {
         expect(States['Of a reading?']).toMatchObject({
           Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
@@ -226,7 +226,7 @@ export function workflowTests(): void {
         ]);
     });
 
-    test('a narration passes ids and the attempt to each group and speaks six groups at a time', () => {
+    test('a narration speaks six groups of passages at a time, and gives each group ids and attempt', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
           ItemsPath: '$.next',
@@ -241,7 +241,7 @@ export function workflowTests(): void {
         });
     });
 
-    test('a failed, timed-out or aborted execution is noticed, with a sweep every ten minutes', () => {
+    test('failed, timed-out and aborted executions are noticed, and a sweep runs every ten minutes', () => {
       const rules = all('AWS::Events::Rule').filter((it) =>
         it.properties.EventPattern?.source.includes('aws.states'),
       );
@@ -309,7 +309,7 @@ const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
   );
 
 /**
- * Returns whether the failure of a state leads to the same next state as its success, or ends the execution
+ * Returns whether a failure of this state is harmless: the execution then continues as after a success, or ends
  * successfully.
  */
 const isOptional = ({ Next, Catch: [caught] = [] }: State) =>

@@ -7,7 +7,7 @@ import { stages, type Stage } from '#infra/stages.ts';
 import { bundleFunctions } from '#build/bundle-functions.ts';
 
 /**
- * Synthesizes every stage once, from the real bundles and a site of two files. CDK's own template validation takes
+ * Synthesizes every stage once, from the real bundles and a site of only two files. CDK's own template validation takes
  * longer than everything else, so it runs only for prod; cdk-nag runs for all.
  */
 export async function synthesizeAllStages(): Promise<Synthesized> {

@@ -85,7 +85,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     // With the right to list, S3 reports an unwritten object as missing instead of forbidden.
     work.grantListTo(generate, keep);
     tables.messages.grantTo(tell, 'GetItem');
-    // settle and sweep get these rights through `grantReadings`
+    // `advance`, `onFailure` and `sweep` get these permissions through `grantReadings`
     tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
     tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
     grantCredits(keep, needed);
@@ -101,8 +101,8 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
 }
 
 /**
- * prepare → generate (once the model has capacity) → keep → (for a reading: start the next chapter) → tell. The
- * notification comes last, so the next chapter has started by then.
+ * prepare → generate (as soon as the model has capacity) → keep → (if a whole book is read: start the next chapter) →
+ * tell. The notification comes last, so the next chapter has started by then.
  */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,

@@ -17,8 +17,8 @@ import { sdkEnvironment, startServices } from './services.ts';
 import { runAssembly } from './template.ts';
 
 /**
- * Runs a synthesized assembly on this machine: first the stand-ins, then every resource of the templates, then gateways
- * and edge, and finally interrupted work.
+ * Runs a synthesized assembly on this machine: starts the stand-ins, then creates every resource of the templates, then
+ * starts gateways and edge, and finally resumes interrupted workflows.
  */
 export async function startCloud(options: CloudOptions) {
   const { port, dataDir, assemblyDir, ownModel, functionWorkers, functionsHere, historyEvents } = options;
@@ -122,7 +122,7 @@ export interface CloudOptions {
   readonly dataDir: string;
   readonly assemblyDir: string;
   readonly ownModel?: OwnModel | undefined;
-  /** The maximum number of live workers of all functions together; fewer workers use less memory. */
+  /** The maximum number of running workers of all functions together; fewer workers use less memory. */
   readonly functionWorkers?: number | undefined;
   readonly functionsHere?: boolean | undefined;
   /** The most events in an execution's history; defaults to AWS's limit. */

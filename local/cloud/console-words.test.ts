@@ -5,7 +5,7 @@ test.each([
   ['quillcast-local-audio-NarrationFinish05EFD245', 'Narration finish'],
   ['arn:aws:states:us-east-1:000000000000:stateMachine:NarrationMachine1A2B3C4D', 'Narration machine'],
   ['quillcast-local-audio-AudioA1B2C3D4', 'Audio'],
-])('%s is called “%s”', (id, name) => expect(plainName(id)).toBe(name));
+])('the local console shows %s as “%s”', (id, name) => expect(plainName(id)).toBe(name));
 
 test('a duration is shown in ms below a second and in s above', () =>
   expect([lengthText(12.4), lengthText(999), lengthText(61_240)]).toEqual(['12 ms', '999 ms', '61.2 s']));
@@ -21,7 +21,7 @@ test('the cause of a failed execution is shown without the service’s JSON arou
   expect(causeWords('Odd', 'not { json')).toBe('Odd: not { json');
 });
 
-test('a log line is shown as its sentence, with its named details', () => {
+test('a log line is shown by the event that it reports, with its named details', () => {
   const line = { event: 'A mail was sent', kind: 'invitation', count: 2, error: { name: 'E', message: 'm' } };
   expect(sentenceOf(line)).toBe('A mail was sent');
   expect(detailsOf(line)).toEqual([

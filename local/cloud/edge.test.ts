@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['f', false],
   ['another', true],
-])('with a role that may start %s the route is closed: %s', (allowed, isClosed) => {
+])('a route with a role that may start the function %s is closed: %s', (allowed, isClosed) => {
   const edge = emptyEdge('localhost:4000');
   const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
   edge.apis.set('abc', {

@@ -29,8 +29,8 @@ export async function startServices(options: ServicesOptions) {
   const keys = createAccessKeys();
   const faults = createFaults((role) => functions.kill(role));
   const permissions = createPermissions(faults.fateOf);
-  // Must start first: its lock shows whether another copy uses the folder, and the other services clean up the folder
-  // when they start.
+  // DynamoDB must start first: its lock shows whether another copy uses the folder, and the other services clean up the
+  // folder when they start.
   const dynamodb = await startDynamoDb({
     port: ports.dynamodb,
     dir: join(dataDir, 'dynamodb'),

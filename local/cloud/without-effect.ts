@@ -1,4 +1,4 @@
-/** Resource types without a use on one machine: monitoring, budgets, TLS, names. */
+/** Resource types that have no use on a single machine: monitoring, budgets, TLS, domain names. */
 export const withoutEffect: readonly RegExp[] = [
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,

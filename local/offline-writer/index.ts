@@ -12,8 +12,8 @@ import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
 import { talkAbout } from './talk/index.ts';
 
 /**
- * Writes by rules when there is no model. The last line of `rules` names the task; the last of `blocks` is the current
- * request.
+ * Writes an answer by fixed rules, without a model. The last line of `rules` names the task; the last of `blocks` is
+ * the current request.
  */
 export function writeOffline(rules: string, blocks: readonly string[]): OfflineAnswer {
   const [, task = 'chat'] = /^Task: (\w+)/.exec(rules.trimEnd().split('\n').at(-1)!) ?? [];

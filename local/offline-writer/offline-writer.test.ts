@@ -7,7 +7,7 @@ import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { sampleBook, sampleChapters, sampleNotes } from '#local/seed/authors/ledger.ts';
 import { writeOffline } from './index.ts';
 
-describe('a question', () => {
+describe('a question to the offline writer', () => {
   test('is answered by fitting sentences, word for word, each with its chapter', () => {
     const { text } = ask({ message: 'What is the size of the real switch?' });
     expect(text).toMatch(/^No AI model is connected\. The closest passages:\n/);
@@ -90,7 +90,7 @@ describe('a question', () => {
   });
 });
 
-describe('continuing the text', () => {
+describe('continuing the text with the offline writer', () => {
   test('lays out the author’s notes to the chapter in brackets', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
@@ -122,7 +122,7 @@ describe('continuing the text', () => {
     }));
 });
 
-describe('a passage to rewrite', () => {
+describe('a passage that the offline writer rewrites', () => {
   const rewrite = (rewriting: 'shorten' | 'grammar' | 'describe', text: string) =>
     ask({ kind: 'rewrite', options: { fullBook: false, rewriting, place: { text } } });
 
@@ -147,7 +147,7 @@ describe('a passage to rewrite', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions of the offline writer', () => {
   const lines = [
     'He was very tired.',
     'He walked home.',
@@ -181,7 +181,7 @@ describe('suggestions', () => {
     ));
 });
 
-describe('an outline', () => {
+describe('an outline by the offline writer', () => {
   const outline = (chapters?: number) => {
     const options = {
       fullBook: false,
@@ -198,7 +198,7 @@ describe('an outline', () => {
   });
 });
 
-test('a summary consists of the chapter’s own sentences and says that no model wrote it', () => {
+test('the offline writer’s summary has the chapter’s sentences and says that no model wrote it', () => {
   const { text } = ask({ kind: 'summary', chapterTitle: 'The Switch', context: sampleWith(5) });
   const [picked, notice] = text.split('\n\n');
   expect(picked!.length).toBeGreaterThan(100);
@@ -206,7 +206,7 @@ test('a summary consists of the chapter’s own sentences and says that no model
   expect(notice).toContain('without an AI model');
 });
 
-test('titles use names of the book, and the blurb is its premise', () => {
+test('the offline writer’s titles use names of the book, and its blurb is the book’s premise', () => {
   const read = readAnswer('titles', ask({ kind: 'titles' }).text);
   expect(read).toMatchObject({
     titles: {
@@ -216,7 +216,7 @@ test('titles use names of the book, and the blurb is its premise', () => {
   });
 });
 
-describe('a story', () => {
+describe('a story that the offline writer reads', () => {
   const first = 'Then came Mara Vance, the pilot. Mara was *twelve* years old. The boat of Mara was green.';
   const second = 'They say that Mara was nineteen years old, and that Mara had a green boat.';
   const both: ContextPart[] = [
@@ -224,7 +224,7 @@ describe('a story', () => {
     { name: 'chapter', text: tagged('chapter', { number: 2, title: 'Two' }, second) },
   ];
 
-  test('has a fact where a sentence states outright what a person is or has', () => {
+  test('gets a fact where a sentence states outright what a person is or has', () => {
     const read = readAnswer('facts', ask({ kind: 'facts', context: chapter(first) }).text, first);
 
     expect(read).toMatchObject({
@@ -238,7 +238,7 @@ describe('a story', () => {
     });
   });
 
-  test('contradicts itself where a number differs for the same person and thing', () => {
+  test('is reported as contradictory where a number differs for the same person and thing', () => {
     const chapters = [first, second].map((text, at) => ({ id: `chap_${at + 1}`, number: at + 1, text }));
     const { text } = ask({ kind: 'continuity', context: both });
     const read = readAnswer('continuity', text, second, { chapterId: 'chap_2', chapters });
@@ -254,7 +254,7 @@ describe('a story', () => {
   });
 });
 
-test('every kind is answered for the sample book, for no text and for text that is not prose', () => {
+test('the offline writer answers every kind of request about sample text, no text and non-prose', () => {
   const hostile = [[], chapter(''), chapter('# \n\n```\n***\n\u0000 “‘«'), chapter('a'.repeat(50_000))];
   for (const kind of answerKinds)
     for (const parts of [sampleWith(3), ...hostile]) {

@@ -8,7 +8,7 @@ export async function recordFirst(calls: Calls, { audios, playlist }: Oeuvre): P
   if (made.length > 0) await fillPlaylist(calls, playlist, made);
 }
 
-/** Makes the remaining recordings one at a time, which leaves two of three slots to people trying the product. */
+/** Makes the remaining recordings one at a time, which leaves two of the three slots to people who try the product. */
 export async function recordRest(calls: Calls, { audios, books, posts, playlist }: Oeuvre): Promise<void> {
   const made: (string | undefined)[] = [];
   for (const [index, audio] of audios.entries()) made.push(await record(calls, audio, index));
@@ -17,7 +17,7 @@ export async function recordRest(calls: Calls, { audios, books, posts, playlist 
   await fillPlaylist(calls, playlist, made);
 }
 
-/** Returns the id if the audio is published. May run again: the key finds an existing audio. */
+/** Returns the id if the audio is published. Safe to repeat: the idempotency key finds an existing audio. */
 async function record(calls: Calls, sample: SampleAudio, index: number): Promise<string | undefined> {
   const { creation, recorded, published, description, turns } = sample;
   const sending = { body: creation, key: `sample-${index}`, at: recorded };

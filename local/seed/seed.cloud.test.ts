@@ -4,7 +4,7 @@ import type { BookCard, OutlineChapter } from '#shared/contract/books/books.ts';
 import { expect, test } from 'vitest';
 import { dayMs } from './moments.ts';
 
-test('Grace’s feed has recordings, podcasts and posts of styled channels, published over weeks', async () => {
+test('the feed of the demo listener Grace has weeks of audio and posts from styled channels', async () => {
   const activities = await feedOf('grace');
   const publishedBy = (name: string) => activities.filter(({ person }) => person.username === name);
   for (const [name, kinds] of [
@@ -24,7 +24,7 @@ test('Grace’s feed has recordings, podcasts and posts of styled channels, publ
     expect(new Set(looks.map((channel) => channel[look])).size).toBe(3);
 });
 
-test('Ada has a serial with a cover, three chapters narrated in two voices and a podcast', async () => {
+test('the demo author Ada has a book with a cover, one narrated in two voices, and a podcast', async () => {
   const { books } = (await call('GET /books?limit=100', { as: 'ada' })).body as { books: BookCard[] };
   const [ledger, letters] = ['The Lamplighter’s Ledger', 'Letters to the Constance'].map((title) =>
     books.find((book) => book.title === title)!,

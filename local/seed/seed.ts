@@ -54,7 +54,8 @@ async function seedPeople(cloud: Cloud): Promise<void> {
     }),
   );
   await Promise.all(all.map(({ person, calls }) => follow(calls, person)));
-  // Runs one by one: parallel calls start more workers than are kept alive and cost more than they save.
+  // Writes for one person after another: parallel calls start more workers than are kept alive and cost more than they
+  // save.
   for (const { person, calls } of all) {
     const oeuvre = oeuvres.find(({ username }) => username === person.username);
     if (!oeuvre) continue;
@@ -67,7 +68,7 @@ async function seedPeople(cloud: Cloud): Promise<void> {
 async function seedRecordings(cloud: Cloud): Promise<void> {
   for (const oeuvre of oeuvres) {
     const { email } = personNamed(oeuvre.username);
-    // Runs one by one because people may use the product at the same time.
+    // Records for one author after another, because people may already be using the product.
     await recordRest(await callsOf(cloud, email), oeuvre);
   }
   while (isAnnouncing(cloud)) await sleep(50);

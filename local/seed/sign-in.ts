@@ -18,7 +18,7 @@ export function signInAs(
   return turn;
 }
 
-ConsoleLogger.LOG_LEVEL = 'ERROR'; // Otherwise it warns of the local endpoint each time.
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // Otherwise Amplify warns of the local endpoint each time.
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 

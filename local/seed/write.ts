@@ -16,7 +16,7 @@ export async function write(calls: Calls, { books, posts }: Oeuvre): Promise<voi
   for (const [index, post] of posts.entries()) await publish(calls, post, `sample-post-${index}`);
 }
 
-/** May run again: the idempotency keys find existing parts. */
+/** Safe to repeat: the idempotency keys find existing parts. */
 async function writeBook(calls: Calls, book: SampleBook, bookKey: string): Promise<void> {
   const { begun, edited } = book;
   const { id } = (await calls.send('POST', '/books', { body: book.details, key: bookKey, at: begun })).book;

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('a signed call', () => {
+describe('A signed call to a local AWS service', () => {
   test.each([['operator'], ['Quillcast-AudioRole1A2B']])('is accepted from %s', async (name) =>
     expect(await parameterBy(keys.of(name))).toBe('us-east-1_abc'),
   );
@@ -59,7 +59,7 @@ describe('a signed call', () => {
   });
 });
 
-describe('a call without a valid signature', () => {
+describe('A call without a valid signature to a local AWS service', () => {
   const strangers: [string, AccessKey][] = [
     ['the key of another start', createAccessKeys().operator],
     ['a guessed secret', { accessKeyId: 'operator', secretAccessKey: 'local' }],

@@ -30,7 +30,8 @@ export const answeredBy = (req: IncomingMessage, res: ServerResponse): void => v
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
- * Drops the response and closes the connection when the response would end. An event stream is sent except for its end.
+ * Drops the response, and closes the connection at the point where the response would end. An event stream is sent
+ * except for its end.
  */
 function loseAnswer(res: ServerResponse, afterwards = () => {}): void {
   const write = res.write.bind(res);

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes to a draft and renames, so that a killed process never leaves half a file. Allows one writer per path at a
- * time.
+ * Writes to a draft and renames it, so that a killed process never leaves half a file. Each path must have only one
+ * writer at a time.
  */
 export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

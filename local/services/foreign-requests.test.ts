@@ -47,13 +47,13 @@ describe('a refused request', () => {
 
 describe('an accepted request', () => {
   test.each(['localhost:4000', 'LOCALHOST', '127.0.0.1:4011', '[::1]:4000'])(
-    'comes from a program at %s, without an Origin',
+    'comes from a program that calls the host %s, without an Origin',
     (host) => expect(refusalFor('POST', { host })).toBeUndefined(),
   );
 
   test('comes from a page of the site', () => expect(refusalFor('POST', { origin: site })).toBeUndefined());
 
-  test('comes from any page that reads public media, but not from a page that writes there', () => {
+  test('comes from any page that reads public media, but not from a page that changes them', () => {
     const foreign = { origin: 'http://reader.example' };
     expect(refusalFor('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
     expect(refusalFor('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('an accepted request', () => {
   });
 });
 
-describe('every server', () => {
+describe('every server of the local cloud', () => {
   let listening: Listening;
   let reached = 0;
   beforeAll(async () => {

@@ -14,8 +14,8 @@ import { refusalOf, type OwnPages } from './foreign-requests.ts';
 import { requestHere, servedHere } from './without-wire.ts';
 
 /**
- * Serves on loopback and refuses foreign hosts and pages. A throwing handler is a bug of the stand-in: answers 500 and
- * logs it.
+ * Starts a server on loopback that refuses requests to foreign hosts and from foreign pages. If a handler throws, that
+ * is a bug of the stand-in: responds with 500 and logs it.
  */
 export async function serve(port: number, handler: Handler, options: ServeOptions = {}): Promise<Listening> {
   const { onUpgrade } = options;
@@ -51,7 +51,10 @@ export async function serve(port: number, handler: Handler, options: ServeOption
   };
 }
 
-/** Refuses foreign hosts and pages before the handler runs. Every server must use it. */
+/**
+ * Wraps a handler so that requests to foreign hosts and from foreign pages are refused before it runs. Every server
+ * must use it.
+ */
 export const guarded =
   (handler: Handler, pages: OwnPages = {}): Handler =>
   (req, res) => {
@@ -148,7 +151,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): 
   req.pipe(onward);
 }
 
-/** Appends the sender's address to `x-forwarded-for`, as each proxy does. */
+/** Returns `x-forwarded-for` with the sender's address appended, as each proxy does. */
 export const heardFrom = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /**
- * Sends a page that exists only locally. Its CSP allows no scripts, foreign styles or framing; forms may submit to this
- * origin and redirect to `formTargets`.
+ * Sends a page that exists only locally. Its CSP allows no scripts, no foreign styles and no embedding in other sites'
+ * frames; forms can submit to this origin and redirect to `formTargets`.
  */
 export function sendPage(res: ServerResponse, title: string, main: Markup, options: PageOptions = {}): void {
   const { status = 200, formTargets = [], headers } = options;
@@ -34,7 +34,10 @@ export function sendPage(res: ServerResponse, title: string, main: Markup, optio
 export const when = (at: string | number): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Escapes the values. Nested markup stays, lists are joined and undefined becomes empty. */
+/**
+ * Builds HTML from a template and escapes the values. Nested markup isn't escaped again, lists are joined and undefined
+ * becomes empty.
+ */
 export function markup(parts: TemplateStringsArray, ...values: Shown[]): Markup {
   return new Markup(parts.reduce((text, part, at) => text + textOf(values[at - 1]) + part));
 }

@@ -136,7 +136,7 @@ describe.each<
   });
 });
 
-test('an email can be sent only from the address in the condition of the role', async () => {
+test('an email can be sent only from the address in the condition of the caller’s role', async () => {
   const all = `arn:aws:ses:us-east-1:${account}:*`;
   const allowed = { Effect: 'Allow', Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'], Resource: all };
   const from = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
@@ -154,7 +154,7 @@ test('an email can be sent only from the address in the condition of the role', 
   expect(await outcome(send('Mail'))).toBe('done');
 });
 
-test('only roles whose condition names a distribution’s tags may invalidate its edges', async () => {
+test('only roles whose condition names a distribution’s tags may clear its caches', async () => {
   edges.tagDistribution('E2', [
     { Key: 'product', Value: 'quillcast' },
     { Key: 'stage', Value: 'dev' },

@@ -116,7 +116,7 @@ test('the operator of this machine may do everything', async () => {
   expect(await outcome(tableOf('operator').send(update))).toBe('done');
 });
 
-test('a condition that the stand-in does not evaluate is refused', () => {
+test('a role with a condition that the stand-in cannot evaluate is refused', () => {
   const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: { Bool: {} } };
   expect(() => permissions.attach('Reader', [statement])).toThrow(/Reader has another/);
 });

@@ -19,7 +19,10 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
     );
   }
 
-  /** Refuses as AWS does, and logs it because a refusal is our mistake. Otherwise returns the simulated outcome. */
+  /**
+   * If the caller lacks the permission, throws the error that AWS would, and logs it because a refusal is our mistake.
+   * Otherwise returns the simulated outcome.
+   */
   function judge({ caller, callId, ...request }: Call): Fate | undefined {
     if (caller === operatorName) return undefined;
     if (isAllowed(caller, request)) return fateOf({ role: caller, callId, action: request.action });
@@ -65,7 +68,7 @@ export function createPermissions(fateOf: FateOf = () => undefined) {
   };
 }
 
-/** All attempts of a call share the SDK's invocation id. */
+/** Returns the caller and the id of a call; the SDK sends the same id with all attempts of the call. */
 export const callOf = (req: IncomingMessage): { readonly caller: string; readonly callId: string } => ({
   caller: callerOf(req),
   callId: String(req.headers['amz-sdk-invocation-id']),

@@ -14,7 +14,7 @@ const served = async (handler: Handler) => {
   return { address: `http://localhost:${listening.port}`, connections };
 };
 
-test('a request to a server of this process gets the network’s response without a connection', async () => {
+test('a request to a server of this process gets the same response without a connection', async () => {
   const { address, connections } = await served(async (req, res) => {
     const { method, url, headers } = req;
     const body = String(await readBody(req));
@@ -41,7 +41,7 @@ test('a request to a server of this process gets the network’s response withou
   });
 });
 
-test('a response arrives in the parts that were written, and a 204 to HEAD has no body', async () => {
+test('a response within this process arrives in its written parts, and a 204 to HEAD is empty', async () => {
   const { address } = await served(async (req, res) => {
     if (req.method === 'HEAD') {
       res.writeHead(204).end('nothing');
@@ -81,7 +81,7 @@ test('a client gets an error when the server ends the connection before or durin
   await expect(amid).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('the server notices a client that leaves', async () => {
+test('the server notices a client that disconnects', async () => {
   const left = Promise.withResolvers<void>();
   await served((_req, res) => void res.once('close', left.resolve));
   const request = requestHere({ port: listening.port });
@@ -92,7 +92,7 @@ test('the server notices a client that leaves', async () => {
   await left.promise;
 });
 
-test('a request to a server elsewhere goes over the wire', async () => {
+test('a request to a server elsewhere uses the network', async () => {
   await served((_req, res) => sendJson(res, 200, {}));
   expect(requestHere({ port: 1 }).on('error', () => {})).toBeInstanceOf(
     overTheWire({ port: 1 }).on('error', () => {}).constructor,

@@ -6,7 +6,9 @@ import { physicalName } from '#local/cloud/names.ts';
 import type { AccessKey } from '#local/services/access-keys.ts';
 import { tables, type TableName } from '#shared/tables.ts';
 
-/** Sets fields of an item without any function's knowledge, as only time or a fault would. */
+/**
+ * Sets fields of an item directly in the table, without calling a function, to simulate the passage of time or a fault.
+ */
 export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: Alteration): Promise<void> {
   const fields = Object.keys(item.fields);
   const client = clientOf(reached);

@@ -19,7 +19,7 @@ export async function announceThroughKills({ followers, kills, ...place }: Killi
       v: 1,
       followerId,
       followedId: ownerId,
-      // Each gets its own time: dynalite's index merges two entries of the same moment if their hashes collide.
+      // Each follow gets its own time: dynalite's index merges two entries of the same moment if their hashes collide.
       followedAt: new Date(Date.now() - n).toISOString(),
     })),
   );

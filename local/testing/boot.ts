@@ -10,8 +10,8 @@ import { bringSeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
 /**
- * Prepares a place for clouds that test processes start themselves, or starts one process per cloud if the project asks
- * for it. All boot and seed like `npm start`.
+ * Prepares a folder for clouds that test processes start themselves, or starts one process per cloud if the project
+ * asks for it. All these clouds start and load sample data as `npm start` does.
  */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));

@@ -8,8 +8,8 @@ import { findUser } from '#local/services/cognito/users.ts';
 import { bringSeededData } from './seeded-data.ts';
 
 /**
- * A seeded cloud in the test process, functions included. Its own services are called directly; everything else, above
- * all permission checks, works as in any cloud.
+ * Starts a cloud with sample data, including its functions, in the test process. Calls to its own services skip HTTP;
+ * everything else, above all permission checks, works as in any cloud.
  */
 export async function startCloudHere({ assemblyDir, dataDirs }: PlaceForClouds) {
   const port = 24_000 + (process.pid % 180) * 20; // 5,000 more is still below the system's ephemeral ports

@@ -28,8 +28,8 @@ export function mp3InTransportStream(pieces: readonly Uint8Array[]): Uint8Array 
 }
 
 /**
- * Returns whether a packet continues a payload or starts a PES packet, which begins with 00 00 01. A section table
- * begins with a pointer of 0 and its table id.
+ * Returns whether a packet continues a payload or starts a PES packet, which begins with 00 00 01. A packet with a
+ * section table starts with a pointer of 0 and the table's id instead.
  */
 function isPesOrMore(packet: Uint8Array): boolean {
   if ((packet[1]! & 0x40) === 0) return true;

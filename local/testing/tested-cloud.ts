@@ -3,17 +3,17 @@ import type { AccessKey } from '#local/services/access-keys.ts';
 import { inject, type ProvidedContext } from 'vitest';
 import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
 
-// Undefined in unit tests, which import this too but have no cloud.
+// undefined in unit tests, which import this file too but have no cloud
 const clouds = inject('clouds') as ProvidedContext['clouds'] | undefined;
-/** The cloud in this process, shared by all its test files in turn. */
+/** The cloud in this process. All test files of the process use it, one after the other. */
 export const cloudHere =
   clouds?.processes.length === 0 ? await (await import('./cloud-here.ts')).startCloudHere(clouds) : undefined;
 
-/** Files that run at the same time have different clouds. */
+/** Returns a different cloud for each of the test files that run at the same time. */
 export const testedCloud = (): TestedCloud =>
   cloudHere ?? clouds!.processes[Number(process.env['VITEST_POOL_ID']) - 1]!;
 
-/** The in-process pool needs no password. */
+/** Signs in; the user pool of a cloud in this process needs no password. */
 export const signedIn = (email: string): Promise<Tokens> =>
   cloudHere ? cloudHere.signIn(email) : signInAs(testedCloud(), email);
 

@@ -2,7 +2,10 @@ import { CommandRefusal } from '#build/command-refusal.ts';
 import type { Account } from './account.ts';
 import { versionParameter } from './bootstrap.ts';
 
-/** Pipelines set the account's number; others read the CDK's parameter, which not all roles may do. */
+/**
+ * Pipelines set the account's number in `AWS_ACCOUNT`; otherwise it is read from the CDK's parameter, which not every
+ * role is allowed to do.
+ */
 export async function accountIdOf(account: Account, environment = process.env): Promise<string> {
   const id = environment['AWS_ACCOUNT'] ?? (await account.parameter(versionParameter))?.accountId;
   if (id !== undefined) return id;

@@ -45,7 +45,7 @@ const failures = {
   },
 } as const satisfies Record<string, Failure>;
 
-test('the check before a deploy makes exactly these requests', async () => {
+test('the check before a deploy makes exactly the listed requests to AWS', async () => {
   await reportedFindings();
   expect([...requests].toSorted()).toEqual(
     [

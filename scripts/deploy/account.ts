@@ -63,7 +63,7 @@ export function accountIn(region: string, others: AccountSettings = {}): Account
   };
 }
 
-/** Returns undefined when not found; services name that error differently. */
+/** Returns undefined if AWS answers that the thing doesn't exist; each service names that error differently. */
 export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await ask();

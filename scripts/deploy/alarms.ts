@@ -1,7 +1,7 @@
 import { isNobodys } from './mail.ts';
 import { missing, type Check } from './finding.ts';
 
-/** Alarms without a recipient cost as much as others, and stages that keep data must have a recipient. */
+/** An alarm without a recipient costs as much as any other, and a stage that keeps data must have a recipient. */
 export const alarms: Check = ({ stage: { name, alarmEmail, keepsData } }) => {
   if (alarmEmail === undefined)
     return keepsData

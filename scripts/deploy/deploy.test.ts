@@ -62,7 +62,7 @@ describe('a deploy', () => {
   test('continues without a message when nothing is missing', async () =>
     expect(await reportedFindings()).toEqual([]));
 
-  test('stops in another region', async () =>
+  test('stops if the shell is set to another region', async () =>
     expect(await reportedFindings({ environment: { AWS_REGION: 'eu-west-1' } })).toEqual([
       expect.stringMatching(/^missing: .+us-east-1 only.+eu-west-1/),
     ]));
@@ -75,7 +75,7 @@ describe('a deploy', () => {
       ).toEqual([`missing: ${signInAgain}`]),
   );
 
-  test('continues with a warning when a request is not allowed', async () =>
+  test('continues with a warning when AWS does not allow one of the checks', async () =>
     expect(await reportedFindings({ account: { hasSecret: failing('AccessDeniedException') } })).toEqual([
       'warning: Not known: whether the secret quillcast/prod/google exists. You may not ask: No, says AWS.',
     ]));
@@ -87,7 +87,7 @@ describe('a deploy', () => {
       'missing: Not known: what SES lets the account send. AWS has not activated this service for the account, open it in the console once: No, says AWS.',
     ]));
 
-  test('throws an error that is a bug in our code', () =>
+  test('throws an error of our own code instead of reporting it as a finding', () =>
     expect(
       reportedFindings({ account: { hasSecret: () => Promise.reject(new TypeError('undefined')) } }),
     ).rejects.toThrow('undefined'));
@@ -109,12 +109,12 @@ describe('a deploy', () => {
     expect(await reportedFindings({ stage: without, account: { hasSecret: async () => false } })).toEqual([]);
   });
 
-  test('warns that the site has no address yet', async () =>
+  test('warns if the stage has no site address yet', async () =>
     expect(await reportedFindings({ stage: { siteUrl: undefined } as unknown as Partial<Stage> })).toEqual([
       expect.stringMatching(/^warning: siteUrl is not set/),
     ]));
 
-  test('warns before the first deploy of a stage that CloudFront may verify the account', async () => {
+  test('warns before a stage’s first deploy that CloudFront can demand to verify the account', async () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
     const hasDistributions = async () => false;
@@ -125,12 +125,12 @@ describe('a deploy', () => {
   });
 });
 
-describe('quotas', () => {
+describe('AWS quotas', () => {
   const having = (service: string, ...quotas: { name: string; value: number }[]): Partial<Account> => ({
     quotas: async (requested) => (requested === service ? quotas : (enough[requested] ?? [])),
   });
 
-  test('too low for the people of a stage cause a warning with the consequence', async () => {
+  test('too low for the users of a stage cause a warning with the consequence', async () => {
     const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
     expect(await reportedFindings({ account: fresh })).toEqual([
       'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
@@ -150,7 +150,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('for sockets and sign-ins cause a warning when Service Quotas lists too few', async () => {
+  test('for sockets and sign-ins cause a warning if Service Quotas lists them as too low', async () => {
     const connections = {
       name: 'New connections per second per account (across all WebSocket APIs) per Region',
       value: 100,
@@ -178,7 +178,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('below what the templates need stop the deploy', async () => {
+  test('below the needs of the templates stop the deploy', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
     const few = having('lambda', { name: 'Concurrent executions', value: 100 });
     expect(await reportedFindings({ stage, account: few })).toEqual([
@@ -191,7 +191,7 @@ describe('quotas', () => {
     ]);
   });
 
-  test('missing in Service Quotas cause a warning that says where to look', async () => {
+  test('missing from the list of Service Quotas cause a warning that says where to look', async () => {
     expect(await reportedFindings({ account: { quotas: async () => [] } })).toEqual([
       expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
       expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
@@ -217,8 +217,8 @@ describe('quotas', () => {
   });
 });
 
-describe('alarms', () => {
-  test('need an address in a stage that keeps data', async () => {
+describe('alarms of a stage', () => {
+  test('need a recipient’s address if the stage keeps data', async () => {
     const stage = { alarmEmail: undefined } as unknown as Partial<Stage>;
     expect(await reportedFindings({ stage })).toEqual([
       'missing: Nobody would hear the alarms of prod: set alarmEmail in infra/stages.ts.',
@@ -226,14 +226,16 @@ describe('alarms', () => {
     expect(await reportedFindings({ stage: { ...stage, keepsData: false } })).toEqual([]);
   });
 
-  test.each([true, false])('are refused for an example address, with data kept: %s', async (keepsData) =>
-    expect(
-      await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } }),
-    ).toEqual([
-      expect.stringMatching(
-        /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
-      ),
-    ]),
+  test.each([true, false])(
+    'are refused if their recipient has an example address (the stage keeps data: %s)',
+    async (keepsData) =>
+      expect(
+        await reportedFindings({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } }),
+      ).toEqual([
+        expect.stringMatching(
+          /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
+        ),
+      ]),
   );
 });
 
@@ -258,8 +260,8 @@ describe('npm run bootstrap', () => {
   });
 });
 
-describe('the mail sender', () => {
-  test('must be verified in SES when the stage says so', async () => {
+describe('the sender address of a stage’s mail', () => {
+  test('must be verified in SES if the stage says that it is', async () => {
     for (const mailIdentity of [async () => undefined, async () => ({ isVerified: false })])
       expect(await reportedFindings({ account: { mailIdentity } })).toEqual([
         expect.stringMatching(/^missing: SES does not know ours\.test as yours/),
@@ -276,7 +278,7 @@ describe('the mail sender', () => {
     ]);
   });
 
-  test('is checked as an address when the stage owns no domain', async () => {
+  test('is checked as a single address if the stage does not own the domain', async () => {
     const checkedNames: string[] = [];
     const mailIdentity = async (name: string) => {
       checkedNames.push(name);
@@ -286,7 +288,7 @@ describe('the mail sender', () => {
     expect(checkedNames).toEqual(['hello@ours.test']);
   });
 
-  test('causes a warning when it is an example’s address', async () =>
+  test('causes a warning if it is an example address and the stage keeps no data', async () =>
     expect(
       await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example', keepsData: false } }),
     ).toEqual([
@@ -300,20 +302,20 @@ describe('the mail sender', () => {
     ],
     [{ perSecond: 10 }, /^warning: SES takes 10 mails a second from this account, and the stage wants 14: /],
     [{ isPaused: true }, /^warning: SES has paused the account: no mail leaves/],
-  ])('causes a warning when SES limits it: %j', async (held, sentence) =>
+  ])('causes a warning when SES limits the account: %j', async (held, sentence) =>
     expect(
       await reportedFindings({ account: { mailSending: async () => ({ ...mailSending, ...held }) } }),
     ).toEqual([expect.stringMatching(sentence)]),
   );
 });
 
-test('a stage that keeps data cannot send mail from an example’s address', async () =>
+test('a stage that keeps data cannot send mail from an example address', async () =>
   expect(await reportedFindings({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
     "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
   ]));
 
 describe('npm run deploy', () => {
-  test('runs the CDK’s deploy of the stage, which asks no question with --yes', () => {
+  test('runs the CDK’s deploy for the stage, and with --yes asks no question', () => {
     expect(parseDeployOptions(['-c', 'stage=dev'])).toMatchObject({
       stage: { name: 'dev' },
       context: ['stage=dev'],
@@ -346,7 +348,7 @@ describe('npm run deploy', () => {
     (args) => expect(() => parseDeployOptions(args)).toThrow(/^Name the stage/),
   );
 
-  test.each(['nowhere', 'local'])('does not deploy %s', (stage) =>
+  test.each(['nowhere', 'local'])('refuses to deploy the stage %s', (stage) =>
     expect(() => parseDeployOptions(['-c', `stage=${stage}`])).toThrow(/There is no stage|npm start/),
   );
 });

@@ -11,7 +11,7 @@ const red = { deployed: record('v2'), isGreen: false, begun: [], accepted: [] };
 const decide = (differently: Partial<Parameters<typeof goingBack>[0]>) =>
   goingBack({ history: red, last, stacks: settled, ...differently });
 
-test('going back leads from a failed deploy to code that reads the data written since', () =>
+test('going back is possible from a failed deploy to code that reads the data written since', () =>
   expect(decide({})).toEqual({ answer: 'go', reasons: [expect.stringMatching(/^Goes back to v1/)] }));
 
 test('going back is possible after a deploy that CloudFormation did not finish', () => {
@@ -22,7 +22,7 @@ test('going back is possible after a deploy that CloudFormation did not finish',
 test.each([
   ['a deploy that ran', { deployed: record('v2', { shapes: { AUDIO_TABLE: 2 } }), begun: [] }],
   ['a part of a deploy', { deployed: last, begun: [record('v2', { shapes: { AUDIO_TABLE: 2 } })] }],
-])('going back stops if items may have a newer shape from %s', (_by, { deployed, begun }) =>
+])('going back stops if items can have a newer shape from %s', (_by, { deployed, begun }) =>
   expect(decide({ history: { deployed, begun, isGreen: false, accepted: [] } })).toEqual({
     answer: 'stop',
     reasons: [
@@ -41,7 +41,7 @@ test('going back stops if a stack imports a value that the older templates do no
 test.each([
   ['has worked', { ...red, isGreen: true }],
   ['has never begun', undefined],
-])('nothing goes back if the last deploy %s', (_how, history) =>
+])('going back changes nothing if the last deploy %s', (_how, history) =>
   expect(decide({ history }).answer).toBe('stay'),
 );
 

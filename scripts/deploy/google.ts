@@ -1,7 +1,7 @@
 import { missing, type Check } from './finding.ts';
 import { look } from './look.ts';
 
-/** A template that names a secret can't be deployed without it. */
+/** The deploy fails if the template names a secret that doesn't exist. */
 export const google: Check = ({ stage: { googleSecretName }, account }) =>
   googleSecretName === undefined
     ? []

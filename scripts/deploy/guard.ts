@@ -5,8 +5,9 @@ import type { StageRecord } from '#infra/release/stage-record.ts';
 import type { Accepted, DeployHistory } from './deploy-history.ts';
 
 /**
- * Returns what deploying `next` would lose, break or be refused for, compared with the last finished deploy and with
- * unfinished ones since, which may have been deployed in part. Empty if no deploy has finished yet.
+ * Returns what deploying `next` would lose or break, and what CloudFormation would refuse, compared with the last
+ * finished deploy and with unfinished ones since, which may have been deployed in part. Empty if no deploy has finished
+ * yet.
  */
 export function guardFindings({ history, isDeployed }: OnStage, next: StageRecord): GuardFinding[] {
   if (history === undefined) return isDeployed ? [withoutRecord(next.stage)] : [];
@@ -24,8 +25,8 @@ export function comparedWith({ history }: OnStage, { stage }: StageRecord): stri
 }
 
 /**
- * Returns the accepted findings to record. Refuses when a finding isn't accepted, or something is accepted without need
- * or reason.
+ * Returns the accepted findings to record. Throws if a finding isn't accepted, if an accepted finding wasn't found, or
+ * if the reason is missing or has nothing to explain.
  */
 export function requireAccepted(
   findings: readonly GuardFinding[],

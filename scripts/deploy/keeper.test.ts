@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 const keeper = (stage: string) => keeperOf(client, stage, '123456789012');
 
-test('a stage keeps one record, and has none before its first deploy', async () => {
+test('a stage has one deploy record, and none before its first deploy', async () => {
   const history = { isGreen: true, begun: [], accepted: [] };
   expect(await keeper('prod').read()).toBeUndefined();
   await keeper('prod').write(history);
@@ -39,7 +39,7 @@ test('a stage keeps one record, and has none before its first deploy', async () 
   expect(await keeper('dev').read()).toBeUndefined();
 });
 
-test('the last working assembly is fetched file by file, and replaces the folder’s old files', async () => {
+test('fetching the last working assembly restores its files and removes the folder’s old ones', async () => {
   const [made, back] = [join(dir, 'made'), join(dir, 'back')];
   expect(await keeper('prod').fetchAssembly(back)).toBe(false);
   await mkdir(join(made, 'asset.1'), { recursive: true });

@@ -144,6 +144,9 @@ interface Need {
   readonly atLeast: number;
   readonly stops?: boolean;
   readonly impact: string;
-  /** Printed when Service Quotas doesn't list the quota; undefined prints nothing, because not every account has it. */
+  /**
+   * The warning if Service Quotas doesn't list the quota, instead of a general one; undefined for no warning, because
+   * not every account has the quota.
+   */
   readonly unlisted?: string | undefined;
 }

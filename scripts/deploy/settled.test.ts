@@ -42,7 +42,7 @@ async function wait(...stacks: string[]) {
   return { states, said: lines };
 }
 
-test('the wait ends when no stack is in progress, and returns each final status', async () => {
+test('waiting for stacks ends when none is in progress, and returns each final status', async () => {
   statuses = {
     data: ['UPDATE_COMPLETE'],
     audio: ['UPDATE_IN_PROGRESS', 'UPDATE_ROLLBACK_IN_PROGRESS', 'UPDATE_ROLLBACK_COMPLETE'],
@@ -53,7 +53,7 @@ test('the wait ends when no stack is in progress, and returns each final status'
   });
 });
 
-test('the wait ignores a stack that is missing or only planned', async () => {
+test('waiting for stacks ignores a stack that is missing or only planned', async () => {
   statuses = { planned: ['REVIEW_IN_PROGRESS'] };
   expect(await wait('planned', 'absent')).toEqual({ states: { planned: 'REVIEW_IN_PROGRESS' }, said: [] });
 });

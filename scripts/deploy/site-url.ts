@@ -1,6 +1,6 @@
 import { warning, type Check } from './finding.ts';
 
-/** CloudFront's own address is known only after the first deploy. */
+/** Only a warning, because CloudFront's own address is known only after the first deploy. */
 export const siteUrl: Check = ({ stage }) =>
   stage.siteUrl === undefined
     ? [

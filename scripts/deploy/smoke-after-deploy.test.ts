@@ -8,7 +8,7 @@ import { smokeAfterDeploy } from './smoke-after-deploy.ts';
 const outputs = join(mkdtempSync(join(tmpdir(), 'quillcast-deployed-')), 'deployed.json');
 writeFileSync(outputs, '{"quillcast-dev-delivery":{"SiteUrl":"https://d1.cloudfront.net"}}');
 
-test('a deploy checks the address of the stage, or CloudFront’s if it has none', async () => {
+test('after a deploy the site is tested at the stage’s address, or else at CloudFront’s', async () => {
   expect(await after(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
     isWell: true,
     tried: 'https://ours.test',

@@ -3,7 +3,10 @@ import { refusalSentence } from '#build/command-refusal.ts';
 import type { Stage } from '#infra/stages.ts';
 import { smoke } from '#scripts/smoke/smoke.ts';
 
-/** Runs the smoke test on the stage. Returns false if it fails or can't run, and prints how to go back. */
+/**
+ * Runs the smoke test on the stage. Returns false if it fails or can't run, and prints how to go back to the previous
+ * deploy.
+ */
 export async function smokeAfterDeploy(
   { name, siteUrl }: Pick<Stage, 'name' | 'siteUrl'>,
   outputsFile: string,

@@ -20,26 +20,26 @@ describe.each(folders)('The sources of %s', { timeout: 60_000 }, (folder) => {
       texts.filter(isWrong).map(({ line, text }) => `${path}:${line} ${text}`),
     );
 
-  test('have no riddle in a comment', () => {
+  test('have no comment with a banned wording', () => {
     expect(found('comments', isRiddle)).toEqual([]);
   });
 
-  test('have at most one comment in 25 lines', () => {
+  test('have at most one comment per 25 lines', () => {
     const lines = sources.flatMap(({ source }) => source.split('\n').filter((line) => line.trim()));
     const comments = sources.flatMap((source) => source.comments);
     expect(comments.length).toBeLessThanOrEqual(lines.length / 25);
   });
 
-  test('have no riddle in the title of a test', () => {
+  test('have no test title with a banned wording', () => {
     expect(found('titles', isRiddle)).toEqual([]);
   });
 
-  test('have no title above 90 characters', () => {
+  test('have no test title above 90 characters', () => {
     expect(found('titles', ({ text }) => text.length > 90)).toEqual([]);
   });
 });
 
-test('a comment is found without its marks, and a directive is not found', () => {
+test('comments are found without their comment marks, and linter directives are left out', () => {
   const source = '/**\n * Counts\n * words.\n */\n// oxlint-disable-next-line no-x\nconst a = 1; // one';
   expect(textsIn('a.ts', source).comments).toEqual([
     { line: 1, text: 'Counts words.' },
@@ -47,7 +47,7 @@ test('a comment is found without its marks, and a directive is not found', () =>
   ]);
 });
 
-test('a title is found without its clause id, also after `each` and `skipIf`', () => {
+test('test titles are found without their clause ids, also after `each` and `skipIf`', () => {
   const source = "test('Saves (S5.02)', f); it.each([1])(`Saves ${n}`, f); test.skipIf(a)('Opens', f);";
   expect(textsIn('a.test.ts', source).titles.map(({ text }) => text)).toEqual(['Saves', 'Saves …', 'Opens']);
 });

@@ -39,7 +39,7 @@ export interface SourceTexts {
 
 const directive = /^\s*(?:oxlint-|@ts-|@vitest-|[#@]__PURE__)/;
 
-/** `test`, and also `test.each(…)`, `it.skipIf(…)` and the like. */
+/** True for `test`, and also for `test.each(…)`, `it.skipIf(…)` and the like. */
 function isTest(callee: ESTree.Expression | ESTree.Super): boolean {
   if (callee.type === 'Identifier') return ['it', 'test', 'describe'].includes(callee.name);
   if (callee.type === 'MemberExpression') return isTest(callee.object);

@@ -5,6 +5,6 @@ export interface Mutant {
   /** Must occur in the file exactly once. */
   readonly text: string;
   readonly becomes: string;
-  /** The test file. Tests with the clause in their title must fail; for a decision, any test. */
+  /** The test file. One of its tests with the clause in its title must fail; for a decision, any one of its tests. */
   readonly test: string;
 }

@@ -26,7 +26,7 @@ export async function testRunner(): Promise<TestRunner> {
       vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
       const specifications = alone.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
       await vitest.runTestSpecifications(specifications);
-      // The return value isn't used, because it includes the modules of earlier runs.
+      // Counts the tests of these specifications, because the return value includes the modules of earlier runs.
       const { passed, failed } = endOf(specifications.flatMap(({ testModule }) => testModule ?? []));
       return { passed: onCloud.passed + passed, failed: onCloud.failed + failed };
     },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The product's purpose and users. */
+/** Mutants for section 1 of docs/spec.md: the product's purpose and users. */
 export const section1: readonly Mutant[] = [
   {
     clause: 'S1.05',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Screens and routes. */
+/** Mutants for section 2 of docs/spec.md: screens and routes. */
 export const section2: readonly Mutant[] = [
   {
     clause: 'S2.02',

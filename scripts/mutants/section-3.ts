@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Entities and their fields. */
+/** Mutants for section 3 of docs/spec.md: entities and their fields. */
 export const section3: readonly Mutant[] = [
   {
     clause: 'S3.01',

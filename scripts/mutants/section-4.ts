@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** States and transitions. */
+/** Mutants for section 4 of docs/spec.md: states and transitions. */
 export const section4: readonly Mutant[] = [
   {
     clause: 'S4.09',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Validation rules. */
+/** Mutants for section 5 of docs/spec.md: validation rules. */
 export const section5: readonly Mutant[] = [
   {
     clause: 'S5.02',

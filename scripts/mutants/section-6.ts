@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Roles and permissions. */
+/** Mutants for section 6 of docs/spec.md: roles and permissions. */
 export const section6: readonly Mutant[] = [
   {
     clause: 'S6.01',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** API calls. */
+/** Mutants for section 7 of docs/spec.md: API calls. */
 export const section7: readonly Mutant[] = [
   {
     clause: 'S7.12',

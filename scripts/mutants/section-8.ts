@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Error catalogue. */
+/** Mutants for section 8 of docs/spec.md: the error catalogue. */
 export const section8: readonly Mutant[] = [
   {
     clause: 'S8.02',

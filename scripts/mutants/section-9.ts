@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Business constants and limits. */
+/** Mutants for section 9 of docs/spec.md: business constants and limits. */
 export const section9: readonly Mutant[] = [
   {
     clause: 'S9.02',

@@ -10,7 +10,7 @@ export async function executionLines(
   try {
     const { status, error, traceHeader } = await sfn.send(new DescribeExecutionCommand({ executionArn }));
     const trace = /Root=([^;]+)/.exec(traceHeader ?? '')?.[1];
-    // Prints only the error's name, because the cause may quote a text.
+    // Prints only the error's name, because the cause may quote a person's text.
     return [
       `    execution  ${executionArn} (${[status, error].filter(Boolean).join(', ')})`,
       `               ${links.execution(executionArn)}`,

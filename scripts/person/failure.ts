@@ -29,7 +29,7 @@ export async function failureLines(stage: ReachedStage, id: string): Promise<rea
   ];
 }
 
-/** A long narration has several executions; its record names the last. */
+/** A long narration has several executions; its record names only the last one. */
 async function latestExecution({ documents, tables }: ReachedStage, id: string): Promise<string> {
   const [, audioId, attempt] = /^(aud_\w+)-(\d+)$/.exec(id) ?? [];
   if (audioId === undefined) return id;

@@ -11,7 +11,7 @@ import { reached, writtenDown } from '#scripts/reach-stage.ts';
 import { tablesOf, type TableNames } from '#scripts/restore/stored-names.ts';
 import { consoleLinks, localLinks, type Links } from './links.ts';
 
-/** Returns clients for a stage. Used only for reading. */
+/** Returns clients for a stage, to be used only for reading. */
 export async function reachedStage(stage: Stage): Promise<ReachedStage> {
   const { name } = stage;
   const client = new DynamoDBClient(reached('dynamodb', name));

@@ -53,7 +53,7 @@ test.each(['ada', ' Ada ', 'ada-before', 'sub-ada', 'cre_ada', 'ADA@example.com'
   },
 );
 
-test('an unknown person gets a sentence with the waitlist status of the address', async () => {
+test('the search for an unknown person reports the waitlist status of the address', async () => {
   await put('waitlist', {
     email: 'theo@example.com',
     status: 'invited',
@@ -70,7 +70,7 @@ test('an unknown person gets a sentence with the waitlist status of the address'
   );
 });
 
-test('running and failed work is listed with execution, trace and log, without authors’ words', async () => {
+test('a person’s running and failed work is listed with execution, trace and log, not its text', async () => {
   for (const audio of [
     begunAudio('aud_1', { attempt: { number: 2, startedAt: minutesAgo(3), progress: 0.4, ahead: 1 } }),
     begunAudio('aud_2', {

@@ -12,7 +12,7 @@ import { executionLines } from './executions.ts';
 import type { ReachedStage } from './reach.ts';
 import { worksOf, type Work } from './works.ts';
 
-/** Returns an operator's report on a person. Must never contain texts, titles or addresses. */
+/** Returns an operator's report on a person. The report must never contain texts, titles or addresses. */
 export async function reportOf(stage: ReachedStage, person: Person): Promise<readonly string[]> {
   const works = await worksOf(stage, person);
   const running = works.filter(({ state }) => state === 'runs');
@@ -68,7 +68,7 @@ async function linesOf(stage: ReachedStage, work: Work): Promise<string[]> {
   ];
 }
 
-/** Removes quotes, because a reason may name a chapter. */
+/** Removes quoted words, because a reason may contain the name of a chapter. */
 const withoutQuotes = (reason: string) => reason.replaceAll(/“[^”]*”/g, '“…”');
 
 async function spendingLines(

@@ -150,7 +150,7 @@ function ofAccount({ id, deletion, deleteAfter = '', emailChange, emailUndo }: P
   ];
 }
 
-/** Reads one page of DynamoDB, at most 1 MB. */
+/** The query of one page of DynamoDB, at most 1 MB. */
 const ofOwner = (TableName: string, ownerId: string, range: string) => ({
   TableName,
   KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',

@@ -30,7 +30,7 @@ Resources
 
 const quiet = { compared: 'Compared with what prod has.', findings: [] };
 
-test('the report on a pull request begins with the findings or with the comparison', () => {
+test('the report on a pull request begins with what breaks, or else with the comparison', () => {
   const findings = [
     { id: 'data/Notes5BB3582F', sentence: 'Notes would go.' },
     { id: 'route/POST /waitlist', sentence: 'The route would go.' },
@@ -78,5 +78,5 @@ test('the report says when no part that holds data changes, and when nothing cha
   expect(none).not.toContain('<details>');
 });
 
-test('a comment has at most 60,000 characters', () =>
+test('the report on a pull request has at most 60,000 characters', () =>
   expect(diffReport('prod', diff.repeat(1_000), quiet).length).toBeLessThanOrEqual(60_000));

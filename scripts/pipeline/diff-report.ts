@@ -2,8 +2,8 @@ import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import { protectedTypes } from '#infra/release/kept-types.ts';
 
 /**
- * Formats a stage's changes as a pull request comment: guard findings first, then changes to kept resources, then data
- * stacks, then all others.
+ * Formats a stage's changes as a pull request comment: guard findings first, then changes to resources that hold data
+ * or that people depend on, then data stacks, then all other stacks.
  */
 export function diffReport(stage: string, diff: string, { compared, findings }: Guarded): string {
   const stacks = stacksIn(diff);
@@ -60,7 +60,7 @@ const held = Object.entries(protectedTypes)
 const isHeld = new RegExp(String.raw`\[[-+~]\] (${held.join('|')})(?=\s)`);
 const isLoss = /\[-\]|\b(replace|replaced|destroy|orphan)\b/;
 const rankOf = ({ name }: StackDiff) => (/-(data|identity)$/.test(name) ? 0 : 1);
-/** GitHub's limit for a comment is 65,536. */
+/** GitHub allows 65,536 characters in a comment. */
 const mostCharacters = 60_000;
 
 const lineOf = ({ id, sentence }: GuardFinding) => `- \`${id}\`: ${sentence}`;

@@ -36,20 +36,20 @@ const put = (text: string, differently = {}) =>
   });
 const written = () => comments.map(({ body }) => body.split('\n')[0]);
 
-test('a second diff of a stage replaces the first', async () => {
+test('a second report for a stage replaces the first on the pull request', async () => {
   await put('## First');
   await put('## Second');
   expect(written()).toEqual(['## Second']);
 });
 
-test('each stage has its own comment', async () => {
+test('each stage has its own report on the pull request', async () => {
   await put('## Prod');
   await put('## Dev', { subject: 'diff of dev' });
   await put('## Prod again');
   expect(written()).toEqual(['## Prod again', '## Dev']);
 });
 
-test('comments that quote ours stay unchanged, and ours is found after 130 of them', async () => {
+test('comments that quote our report stay unchanged, and ours is found after 130 of them', async () => {
   await put('## First');
   const [ownComment] = comments.splice(0);
   comments = Array.from({ length: 130 }, (_, at) => ({ ...ownComment!, id: at + 100, user: somebody }));
@@ -58,7 +58,7 @@ test('comments that quote ours stay unchanged, and ours is found after 130 of th
   expect(comments.filter(({ body }) => body.startsWith('## Second')).map(({ id }) => id)).toEqual([999]);
 });
 
-test('a refusal by GitHub is reported', () =>
+test('a refusal by GitHub is reported with its status and request', () =>
   expect(put('## First', { token: 'wrong' })).rejects.toThrow(
     /^GitHub answered 401 to GET \/repos\/us\/quillcast/,
   ));

@@ -10,7 +10,7 @@ const found = (pattern: RegExp) =>
   lines.flatMap(({ path, line }) => (pattern.exec(line) ? [{ path, line: line.trim() }] : []));
 const all = [...files, ...scripts].map(({ text }) => text).join('\n');
 
-describe('the pipeline’s files', () => {
+describe('the files of the deployment pipeline', () => {
   test('name every action by its commit and its version', () => {
     const used = found(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
     expect(used.length).toBeGreaterThan(3);
@@ -31,7 +31,7 @@ describe('the pipeline’s files', () => {
     for (const { path } of scripts) expect(() => accessSync(path, constants.X_OK)).not.toThrow();
   });
 
-  test('hold no secret, no key of AWS and no account number', () => {
+  test('contain no secret, no AWS key and no account number', () => {
     expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
     // The workflows use roles instead of secrets, so none can leak.
     expect(all).not.toContain('secrets.');
@@ -53,17 +53,17 @@ describe('the pipeline’s files', () => {
     );
   });
 
-  test('put no text that a stranger may write into a command', () =>
+  test('never insert text written by strangers into a command', () =>
     expect(
       found(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
     ).toEqual([]));
 
-  test('give no identity to a pull request from a fork', () =>
+  test('give no AWS identity to a pull request from a fork', () =>
     expect(files.find(({ path }) => path.endsWith('pull-request.yml'))!.text).toMatch(
       /if: .*head\.repo\.full_name == github\.repository\n(?: {4}.*\n)*? {6}id-token: write/,
     ));
 
-  test('sign in before deploying a stage, and go back after a failed or cancelled deploy', () => {
+  test('sign in before a deploy, and return to the old version if it fails or is cancelled', () => {
     const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
     const [deploy, back] = text.split(/^ {2}back:$/m) as [string, string];
     const inOrder = (job: string, ...parts: string[]) => {
@@ -74,7 +74,7 @@ describe('the pipeline’s files', () => {
     inOrder(deploy, 'assume-role.sh', 'npm run deploy', 'npm run back');
     expect(deploy).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'\n +run: npm run back /);
     inOrder(back, 'needs: deploy', "if: always() && needs.deploy.result == 'cancelled'", 'npm run back');
-    // Only `npm run back` may deploy a kept assembly.
+    // Only `npm run back` may deploy the stored assembly of an earlier deploy.
     expect(all).not.toMatch(/--app/);
   });
 
@@ -93,7 +93,7 @@ describe('the pipeline’s files', () => {
     expect(/^ {2}test:\n(?: {4}.*\n)+/m.exec(text)![0]).toContain('- run: npm test\n');
   });
 
-  test('let services fail beneath every journey, each in its own job', () => {
+  test('test every journey with failing services, each journey in its own job', () => {
     const { text } = files.find(({ path }) => path.endsWith('nightly.yml'))!;
     const [, named] = /^ {8}journey: \[(.+)\]$/m.exec(text)!;
     expect(named!.split(', ')).toEqual(journeys.map(({ name }) => name));

@@ -12,8 +12,9 @@ import { isFull } from '#shared/testing/is-full.ts';
 import { assemblyWith } from './assembly-with.ts';
 
 /**
- * After a deploy, a running execution continues with the old definition and the new functions. Tests that combination
- * with the last release. Unchanged definitions are covered by other cloud tests, so they run only in the full run.
+ * After a deploy, a running execution continues with the old definition and the new functions. These tests run the
+ * workflow definitions of the last release with the current functions. Unchanged definitions are covered by other cloud
+ * tests, so they run only in the full run.
  */
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));
@@ -79,7 +80,7 @@ test('each workflow of the last release has a test that starts it', () =>
   expect(workflows.map(nameOf).toSorted()).toEqual(Object.keys(works).toSorted()));
 
 test.each(run.map(nameOf))(
-  'an execution of %s from the last release ends with the current functions',
+  'an execution of %s from the last release completes with the current functions',
   async (name) => expect(await works[name]!()).toBe('READY'),
 );
 

@@ -22,7 +22,7 @@ import {
 const isRecording = process.env['QUILLCAST_RECORD'] !== undefined;
 
 test.runIf(isRecording)(
-  'the items of a person of this release are recorded',
+  'the stored data of a sample person of this release is recorded',
   async () => {
     const recorded = await recordItems(testedCloud().dataDir);
     const items = withOlderShapes(recorded.items, recordedItems().items);
@@ -71,7 +71,7 @@ describe.skipIf(isRecording)('A person’s data from the last release', () => {
   test('is deleted with the account', async () => {
     const { userid } = recordedData.person;
     await call('DELETE /account', { token });
-    // The first round blocks access; the second, after the last token expired, deletes everything.
+    // The first run of the schedules blocks access; the second, after the last token expired, deletes everything.
     for (let round = 1; round <= 2; round += 1) {
       await tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
       await runSchedules();

@@ -95,7 +95,7 @@ async function liveALittle(owner: Newcomer): Promise<void> {
   await call(`POST /audio/${audioId}/plays`, { as: 'grace', body: {} });
 }
 
-/** Falls back to any item for tables that hold nothing of the person. */
+/** Returns the person's items of each table. For a table without items of that person, returns any one item. */
 async function itemsOf({ userid, username, email }: RecordedPerson) {
   const items: Partial<Record<TableName, Item[]>> = {};
   for (const name of tableNames) {

@@ -16,8 +16,8 @@ const parsed = (text: string) =>
   ) as RecordedItems;
 
 /**
- * Adapts recorded items to a present person: replaces the ids and shifts all times, so that nothing is overdue just
- * because the release is old.
+ * Adapts recorded items to a person of the tested cloud: replaces the ids and shifts all times, so that nothing is
+ * overdue just because the release is old.
  */
 export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
   let text = textOf(recorded);
@@ -31,7 +31,7 @@ export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date)
   );
 }
 
-/** Keeps items of older shapes (`v`) from the last set, because deployed tables still hold such items. */
+/** Keeps the previously recorded items of older shapes (`v`), because deployed tables still contain such items. */
 export function withOlderShapes(now: Items, before: Items): Items {
   const known = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
   return Object.fromEntries(

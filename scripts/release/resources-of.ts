@@ -6,7 +6,7 @@ import { declaredIn, type Declared, type StackTemplate } from '#infra/release/de
 
 export async function stacksOf(stage: string): Promise<StackTemplate[]> {
   const outdir = await mkdtemp(join(tmpdir(), 'quillcast-resources-'));
-  // The template tests already validate each stage.
+  // Skips the CDK's validation, because the template tests already validate each stage.
   process.env['CDK_VALIDATION'] = 'false';
   const { stacks } = quillcast({ context: { stage }, outdir }).synth();
   const templates = stacks.map(({ stackName: name, template }) => ({

@@ -29,7 +29,7 @@ test('a release that is not deployed yet is rewritten with the later changes', (
   expect(changelogOf(again, '0.2.0', '2026-12-02')).toBe(again);
 });
 
-test('the version occurs once in the package and twice in its lock', () => {
+test('the version occurs once in package.json and twice in package-lock.json', () => {
   const changed = (before: string, after: string) => {
     const lines = before.split('\n');
     return after.split('\n').filter((line, at) => line !== lines[at]);
@@ -42,7 +42,7 @@ test('the version occurs once in the package and twice in its lock', () => {
   ]);
 });
 
-test('package, lock, changelog and the record of the last release name one version', () => {
+test('package files, changelog and the record of the last release name the same version', () => {
   const { version, date } = JSON.parse(read('release/release.json')) as { version: string; date: string };
   expect(packageOf(read('package.json'), version)).toBe(read('package.json'));
   expect(lockOf(read('package-lock.json'), version)).toBe(read('package-lock.json'));

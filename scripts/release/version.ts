@@ -1,6 +1,9 @@
 import { CommandRefusal } from '#build/command-refusal.ts';
 
-/** Refuses invalid and lower versions; the last one may be written again until it is deployed. */
+/**
+ * Throws if the version is invalid or lower than the last one. The last version may be written again until it is
+ * deployed.
+ */
 export function requireNext(version: string, last: string | undefined): void {
   if (!/^\d+\.\d+\.\d+$/.test(version))
     throw new CommandRefusal(`"${version}" is no version: three numbers, as in 0.2.0.`);

@@ -11,29 +11,29 @@ const changes = (name: OwnedTableName, past: Items, now: Items, options = {}) =>
 const ruleOf = (name: OwnedTableName) => restoredTables[name] as RestoredRule;
 const chapter = (more: object = {}): Item => ({ id: 'chap_b_c', title: 'One', revision: 4, ...more });
 
-test('a missing item comes back with a revision that no open page can have seen', () =>
+test('a missing item is restored with a revision that no open page can have seen', () =>
   expect(changes('chapters', items(chapter()), items())).toEqual([
     { kind: 'missing', item: chapter({ revision: 1_004 }) },
   ]));
 
-test('an item changed since is restored, and its revision increases', () => {
+test('an item changed since the restored moment is restored, and its revision increases', () => {
   const present = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(present))).toEqual([
     { kind: 'changed', item: chapter({ revision: 10 }), present },
   ]);
 });
 
-test('a restored chapter still names the audio that was made of it since', () => {
+test('a restored chapter keeps the audio that was generated from it since', () => {
   const present = chapter({ title: 'Uno', audioId: 'aud_1' });
   expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
 });
 
-test('an item that was only saved again or created since stays as it is', () => {
+test('a restore does not change an item that was created or only saved again since', () => {
   const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
   expect(changes('chapters', items(chapter()), now)).toEqual([]);
 });
 
-test('with only missing items requested, changed ones stay and trashed ones come back', () => {
+test('a restore of only missing items keeps changed items and brings trashed items back', () => {
   const changed = chapter({ title: 'Uno', revision: 9 });
   expect(changes('chapters', items(chapter()), items(changed), { isMissingOnly: true })).toEqual([]);
   const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
@@ -42,7 +42,7 @@ test('with only missing items requested, changed ones stay and trashed ones come
   expect(back!.item).not.toHaveProperty('deletedAt');
 });
 
-test('an item that was in the trash at that moment gets thirty more days in the trash', () => {
+test('an item that was in the trash at the restored moment gets thirty more days there', () => {
   const trashed = chapter({ deletedAt: 'then', removal: 'due', removeAfter: '2026-11-24T11:00:00.000Z' });
   expect(changes('chapters', items(trashed), items())[0]!.item).toMatchObject({
     removeAfter: '2026-12-24T12:00:00.000Z',
@@ -73,7 +73,7 @@ test('a missing audio comes back private with a new attempt number, and a presen
   expect(changes('audio', items(audio), items({ ...audio, title: 'Uno' }))).toEqual([]);
 });
 
-test('work that was in progress at that moment comes back as failed', () => {
+test('work that was in progress at the restored moment comes back as failed', () => {
   const audio = {
     id: 'aud_1',
     ownerId: 'ada',
@@ -88,7 +88,7 @@ test('work that was in progress at that moment comes back as failed', () => {
   expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
 });
 
-test('an item that was unfinished or being removed does not come back', () => {
+test('an item that was unfinished or being removed at the restored moment is not restored', () => {
   expect(wasGoing({ removing: true })).toBe(true);
   expect(wasGoing({ unfinished: true })).toBe(true);
   expect(wasGoing(chapter())).toBe(false);
@@ -97,7 +97,7 @@ test('an item that was unfinished or being removed does not come back', () => {
 const podcast = { ownerName: 'Ada', ownerEmail: 'ada@example.com' };
 const channel = (more: object): Item => ({ id: 'ada', bio: 'I write.', revision: 3, ...more });
 
-test('public words stay as they are unless the operator requests to restore them', () => {
+test('public texts stay as they are unless the operator requests to restore them', () => {
   const then = items(channel({ podcast }));
   const now = items(channel({ bio: '', podcast: { ownerName: 'Ada' }, revision: 5 }));
   expect(changes('channels', then, now)).toEqual([]);
@@ -115,7 +115,7 @@ test('the operator sees each differing public field with both values', () => {
   ]);
 });
 
-test('the words of a playlist are restored while only its owner sees it', () => {
+test('the texts of a playlist are restored if only its owner can see it now', () => {
   const playlist = (title: string, visibility: string): Item => ({
     id: 'pl_1',
     title,

@@ -4,8 +4,8 @@ import type { Item } from './persons-items.ts';
 import { unseen, type RestoredRule } from './restored-tables.ts';
 
 /**
- * Returns the changes that restore a person's items in a table. Never removes items made since. An item that is in the
- * trash now, but was not then, counts as missing.
+ * Returns the changes that restore a person's items in a table to an earlier moment. Never removes items created since
+ * then. An item that is in the trash now, but wasn't then, counts as missing.
  */
 export function changesOf(
   rule: RestoredRule,
@@ -23,7 +23,9 @@ export function changesOf(
   });
 }
 
-/** Returns publicly visible fields that differ; `changesOf` restores them only on request. */
+/**
+ * Returns the publicly visible fields that differ from the earlier moment; `changesOf` restores them only on request.
+ */
 export const shownDifferences = (
   rule: RestoredRule,
   { past, now }: { readonly past: Items; readonly now: Items },
@@ -80,14 +82,18 @@ function overPresent(
 
 const countIn = (item: Item, name: string): number => Number(item[name] ?? 0);
 
-/** Gives items that were already in the trash their full days again; otherwise they would be deleted the next night. */
+/**
+ * Gives items that were already in the trash at the restored moment their full days again; otherwise they would be
+ * deleted the next night.
+ */
 function daysInTrashAgain(item: Item, at: Date): Item {
   if (item['removal'] !== 'due') return item;
   return { ...item, removeAfter: new Date(at.getTime() + trashDays * 86_400_000).toISOString() };
 }
 
 /**
- * Matches items that were being deleted for good or were incomplete then; neither they nor their parts are restored.
+ * Matches items that were being deleted for good, or were incomplete, at the restored moment; neither they nor their
+ * parts are restored.
  */
 export const wasGoing = (item: Item): boolean => 'removing' in item || 'unfinished' in item;
 

@@ -14,7 +14,7 @@ export async function* everyone(client: DynamoDBDocumentClient, names: TableName
   for await (const { Items = [] } of paginateScan({ client }, scan)) yield* Items as Person[];
 }
 
-/** Finds by current or former username, or by address, which scans all people. */
+/** Finds a person by current or former username, or by email address, which scans all people. */
 export async function findPerson(
   client: DynamoDBDocumentClient,
   names: TableNames,

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { tables, type OwnedTableName, type TableDescription } from '#shared/tables.ts';
 
-/** Reads a person's items, by key, from a table or its copy. Excludes counters. */
+/** Returns a person's items, by their keys, from a table or a copy of it. Excludes counters. */
 export async function personsItems(
   client: DynamoDBDocumentClient,
   name: OwnedTableName,

@@ -8,8 +8,9 @@ import { personsItems, type Item } from './persons-items.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
 
 /**
- * Recounts words, chapters, books and posts. Writes only wrong counts, and only if they haven't changed since. Marks
- * `touched` books for the nightly tidying, because some of their texts may have lost their item. Idempotent.
+ * Recounts words, chapters, books and posts. Writes only wrong counts, and only if they haven't changed since they were
+ * read. Marks `touched` books for the nightly tidying, because some of their texts may no longer belong to an item.
+ * Idempotent.
  */
 export async function recount(
   deps: Counting,
@@ -73,7 +74,10 @@ function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: read
   };
 }
 
-/** Returns false if a count changed meanwhile. A person without such items has no count. */
+/**
+ * Returns false if a count changed meanwhile. Returns true without a write if there is no item with counts, as for a
+ * person without such items.
+ */
 async function setCounts(
   { documents }: Counting,
   { TableName, Key, fields, ...counted }: Counted,

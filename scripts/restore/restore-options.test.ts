@@ -14,7 +14,7 @@ const parse = (...args: string[]) => {
 const to = (time: string) => parse('--stage', 'local', '--person', 'ada', '--to', time);
 
 describe('npm run restore', () => {
-  test('takes a stage, a person, a moment with its zone, and its options', () => {
+  test('accepts a stage, a person, a moment with a time zone, and its options', () => {
     const args = ['--stage', 'local', '--person', ' Ada@Example.com ', '--to', '2026-11-24T12:31:05+01:00'];
     expect(parse(...args, '--dry-run', '--missing-only')).toEqual({
       stage: 'local',
@@ -28,7 +28,7 @@ describe('npm run restore', () => {
     expect(parse(...args, '--with-public')).toMatchObject({ isWithPublic: true });
   });
 
-  test('takes everyone instead of one person, but not both', () => {
+  test('accepts everyone instead of one person, but not both', () => {
     const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
     expect(parse(...args)).toMatchObject({ person: undefined });
     expect(parse(...args, '--person', 'ada')).toBe(usage);
@@ -43,7 +43,7 @@ describe('npm run restore', () => {
     );
   });
 
-  test('refuses a moment that is invalid, has no zone or is in the future', () => {
+  test('refuses a moment that is invalid, has no time zone or is in the future', () => {
     for (const time of ['yesterday', '2026-11-24', '2026-11-24T11:00:00', '2026-13-24T11:00:00Z'])
       expect(to(time)).toBe(
         `"${time}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,

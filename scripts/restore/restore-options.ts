@@ -34,7 +34,7 @@ function momentOf(to: string, now: Date): Date {
   return moment;
 }
 
-/** A time without a zone would mean another moment elsewhere. */
+/** Requires a time zone, because a time without one means another moment in another place. */
 const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 function optionsOf(args: string[]) {
@@ -65,6 +65,6 @@ export interface RestoreOptions {
   readonly to: Date;
   readonly isDryRun: boolean;
   readonly isMissingOnly: boolean;
-  /** Restores public texts too: those of a channel, its feed and non-private playlists. */
+  /** Also restores public texts: those of a channel, its feed and non-private playlists. */
   readonly isWithPublic: boolean;
 }

@@ -16,8 +16,8 @@ import { makeCopies, removeCopies, restorableAt } from './table-copies.ts';
 import { writeChanges } from './write-changes.ts';
 
 /**
- * Restores the writing of a person or of everyone to its state at a moment, and nothing of others; reports before and
- * after. Safe to interrupt and repeat, because a repeated run leaves restored items as they are.
+ * Restores the writing of one person, or of everyone, to its state at an earlier moment. Reports the differences before
+ * and after. Safe to interrupt and repeat, because a repeated run leaves restored items as they are.
  */
 export async function restorePeople(deps: RestoreDependencies, options: RestoreOptions): Promise<void> {
   const { client, documents, names, say, pollMs } = deps;
@@ -58,7 +58,7 @@ async function restorePerson(
   say(`${person.username} (${person.email}):${differs || shown.length > 0 ? '' : ' nothing differs.'}`);
   for (const line of [...(differs ? reportOf(before) : []), ...shown]) say(line);
   if (options.isDryRun) return;
-  // An interrupted run may have left only the recount to do.
+  // Runs even if nothing differs, because an interrupted run may have left only the recount to do.
   await apply(deps, before.settled, person);
   if (!differs) return;
   const after = await compared(deps, options, { person, copies });
@@ -72,7 +72,7 @@ async function restorePerson(
   );
 }
 
-/** Restores texts first, so that no item names a missing one. */
+/** Restores texts first, so that no item refers to a missing text. */
 async function apply(deps: RestoreDependencies, settled: Settled, person: Person): Promise<void> {
   await bringBack(deps.s3, deps.buckets, settled.removed);
   await writeChanges(deps, settled.changes);

@@ -70,7 +70,7 @@ test('a dry run reports the book that would come back and changes nothing', asyn
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('with only missing items requested, a text changed since stays', async () => {
+test('a restore of only missing items keeps a text that was changed since', async () => {
   await restore({ isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(overwritten)).toBe('And this is the last word.');
@@ -85,7 +85,7 @@ test('all people of a stage can be restored at once', async () => {
   expect(await textOf(ofGrace)).toBe(ofGrace.text);
 });
 
-test('a killed run is completed by the same command', async () => {
+test('a restore that was killed is completed by running the same command again', async () => {
   const killed = npmRunRestore();
   for await (const chunk of killed.stdout) {
     if (!String(chunk).includes('tables are copied')) continue;
@@ -101,7 +101,7 @@ test('a killed run is completed by the same command', async () => {
   expect(await copiesLeft()).toEqual([]);
 });
 
-test('a run whose copies another run removed reports this, and the next run completes it', async () => {
+test('a restore reports if another run removed its table copies, and the next run completes it', async () => {
   const { documents } = await dependencies();
   let other: Promise<unknown> | undefined;
   const afterTheOther = new Proxy(documents, {
@@ -121,7 +121,7 @@ test('a run whose copies another run removed reports this, and the next run comp
   expect(await textOf(lost)).toBe(lost.text);
 });
 
-test('a public bio that was emptied stays empty, and the report shows its old words', async () => {
+test('a public bio that was emptied stays empty, and the restore report shows its old text', async () => {
   const bio = (text: string) => call('POST /channel/ada/update', { as: 'ada', body: { bio: text } });
   await bio('Ask me at home.');
   const written = await aMoment();

@@ -3,7 +3,7 @@ import type { Item } from './persons-items.ts';
 
 /**
  * How a restore treats each table of a person. Writing is restored; items that are only ever added are restored if
- * missing; shared items and events stay.
+ * missing; shared items and events keep their current state.
  */
 export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   books: {
@@ -147,7 +147,7 @@ export interface RestoredRule {
    */
   readonly shown?: {
     readonly fields: readonly string[];
-    /** The item is undefined if it is missing now. */
+    /** `present` is undefined if the item is missing now. */
     readonly isShown: (present: Item | undefined) => boolean;
   };
   readonly prepare?: (item: Item) => Item;

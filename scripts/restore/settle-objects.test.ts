@@ -35,7 +35,7 @@ test('a removed text comes back, even if its item is unchanged', () => {
   expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
 });
 
-test('a lost text is replaced by the last one before the moment, or before its version', () => {
+test('a lost text is replaced by the last text before the restored time, or before its version', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
     changes: [{ item: { textId: 't2' }, hasNearestText: true }],
@@ -50,12 +50,12 @@ test('a lost text is replaced by the last one before the moment, or before its v
   expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
 });
 
-test('nothing changes when the replacement is already in place', () => {
+test('nothing changes if the replacement of a lost text is already in place', () => {
   const change = { ...missing('lost'), present: { ...missing('t1').item } };
   expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
 });
 
-test('an item whose text is gone does not come back, and is reported', () =>
+test('an item whose text is lost is not restored, and the text is reported as lost', () =>
   expect(settled(missing('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
     changes: [],
     removed: [],

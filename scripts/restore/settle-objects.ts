@@ -6,8 +6,9 @@ import type { Item } from './persons-items.ts';
 import { foundOf, type RemovedObject, type StoredObjects } from './stored-objects.ts';
 
 /**
- * Finds the objects that restored items need and undeletes those still kept. A text that existed for seconds isn't
- * kept; the previous text, under a minute older, replaces it. Skips items without their text.
+ * Finds the objects that restored items need, and lists those that were deleted but can be undeleted. A text that
+ * existed only for seconds may be lost; then the last earlier text, under a minute older, replaces it, or else the
+ * first later one. Skips items for which no text is left.
  */
 export function settleObjects(
   { changes, unchanged }: Settling,
@@ -64,7 +65,7 @@ function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: 
 
 export interface TableChange extends Change {
   readonly name: OwnedTableName;
-  /** The text differs from the one at that moment, so its fingerprint must be computed again. */
+  /** The text isn't the one of the restored moment, so its fingerprint must be computed again. */
   readonly hasNearestText?: true;
 }
 interface Settling {

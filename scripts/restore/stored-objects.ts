@@ -52,7 +52,7 @@ export async function bringBack(
   buckets: Buckets,
   removed: readonly RemovedObject[],
 ): Promise<void> {
-  // A chapter and its versions may share a text.
+  // Removes duplicates, because a chapter and its versions can share a text.
   const once = [...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values()];
   for (const bucket of ['media', 'texts', 'work'] as const)
     await removeVersions(
@@ -66,7 +66,7 @@ export type Buckets = Readonly<Record<FolderDescription['bucket'], string>>;
 export type StoredObjects = Readonly<Record<keyof Buckets, Map<string, StoredObject>>>;
 interface StoredObject {
   readonly writtenAt: Date | undefined;
-  /** Deleting this marker restores the object. */
+  /** The version id of the delete marker; deleting this marker restores the object. */
   readonly markerId: string | undefined;
   readonly isThere: boolean;
 }

@@ -80,7 +80,7 @@ async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to
       }),
     );
   } catch (error) {
-    // The account limits parallel restores; the rest start in a later round.
+    // The account limits parallel restores; the remaining copies start when `makeCopies` repeats its loop.
     if (!(error instanceof LimitExceededException || error instanceof TableAlreadyExistsException))
       throw error;
   }

@@ -10,7 +10,7 @@ import type { RestoreDependencies } from './restore-dependencies.ts';
 import { restoredTables, type RestoredRule } from './restored-tables.ts';
 import type { TableChange } from './settle-objects.ts';
 
-/** Writes each item unless it changed since it was read. */
+/** Writes each item unless it was changed after it was read. */
 export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
   await atMost(20, changes, async (change) => {
     const Item = change.hasNearestText ? await withFingerprint(deps, change) : change.item;
@@ -19,7 +19,10 @@ export async function writeChanges(deps: Writing, changes: readonly TableChange[
   });
 }
 
-/** Saves of the same text are detected by fingerprint, so it must match the replacement text. */
+/**
+ * A later save of an unchanged text is recognised by its fingerprint, so the fingerprint must match the replacement
+ * text.
+ */
 async function withFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
   const [text] = namedObjects(name, item, { creatorId: '' });
   const bytes = await readObject(s3, buckets.texts, text!.key);

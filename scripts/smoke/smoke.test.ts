@@ -33,7 +33,7 @@ test.each([
   [['done', 'done'], 'All of it works'],
   [['done', 'left out'], 'All that today’s limits allow works'],
   [['failed', 'left out'], 'Something is broken'],
-] as const)('steps with the outcomes %j end with “%s”', (outcomes, sentence) =>
+] as const)('a smoke run with the step outcomes %j reports “%s”', (outcomes, sentence) =>
   expect(outcomeOf(outcomes.map((outcome) => ({ outcome })))).toBe(sentence),
 );
 

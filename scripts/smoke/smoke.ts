@@ -10,8 +10,8 @@ import { awsAccessProblem } from '#scripts/aws-access-problem.ts';
 import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
- * Acts as the smoke account and reports each step. Returns false on failure; throws a refusal for what the caller can
- * fix. Leaves nothing behind and removes the remains of an interrupted run.
+ * Signs in as the smoke account, does what people do, and reports each step. Returns false on failure; throws a refusal
+ * for what the caller can fix. Leaves nothing behind and removes the remains of an interrupted run.
  */
 export async function smoke(url: string, say: (line: string) => void): Promise<boolean> {
   const begun = Date.now();
@@ -69,5 +69,5 @@ const marks = { done: '✓', failed: '✗', 'left out': '–' } as const;
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Less than 90 seconds, including the cleanup. */
+/** Leaves time for the cleanup, so that everything ends within 90 seconds. */
 const mostSeconds = 76;

@@ -8,7 +8,7 @@ export interface FoundString {
 
 /**
  * Collects the user-visible texts of a source: elements with their content, and literals that read like words. Skips
- * class names, keys, addresses, logs and bugs; errs on the side of including too much.
+ * class names, keys, addresses, logs and the messages of our own bugs; if in doubt, includes a text.
  */
 export function stringsIn(path: string, source: string): readonly FoundString[] {
   const { program } = parsedSource(path, source);

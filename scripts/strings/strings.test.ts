@@ -3,18 +3,22 @@ import { idiomsIn } from './banned.ts';
 import { visibleStrings } from './sources.ts';
 import { stringsIn, stringsInPage } from './strings-in.ts';
 
-test('no text that people read contains an idiom of the list', { timeout: 60_000 }, () => {
-  const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
-    idiomsIn(string).map(({ instead }) => `${string.path}:${string.line} “${string.text}” (${instead})`),
-  );
-  expect(found).toEqual([]);
-});
+test(
+  'no text that people read contains a phrase from the list of banned phrases',
+  { timeout: 60_000 },
+  () => {
+    const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
+      idiomsIn(string).map(({ instead }) => `${string.path}:${string.line} “${string.text}” (${instead})`),
+    );
+    expect(found).toEqual([]);
+  },
+);
 
-test('an idiom of the list is found in a sentence', () => {
+test('banned phrases are found within a sentence', () => {
   expect(idiomsIn({ text: 'Make it again for ever.' })).toHaveLength(2);
 });
 
-test('“audio” is a mass noun: a count of it is found, and other uses are not', () => {
+test('“audio” used like a countable noun is found, and its other uses are not', () => {
   for (const text of ['3 audios', 'Delete this audio?', 'An audio is ready'])
     expect(idiomsIn({ text })).toHaveLength(1);
   for (const text of ['Generate audio', 'Download an audio file', 'The audio of this chapter'])
@@ -40,7 +44,7 @@ describe('The texts of a screen', () => {
     ).toEqual(['Title', 'At most {…} words.', 'Saved.']);
   });
 
-  test('include no classes, keys, paths, bugs or logs', () => {
+  test('include no classes, keys, paths, error messages of bugs or logs', () => {
     const source = `import { a } from './some thing.ts'; throw new Error('This is a bug.'); log.error('This is a log.');
       const b = <p className="px-4 min-h-11 font-medium" id="Some id">{t['Some key']}</p>;`;
     expect(textsOf(source)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nothing, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-test('a failed test is named by its file and title, with the first line of the reason', async () => {
+test('the test report names a failed test by file and title, with the first line of the reason', async () => {
   const path = await reportOf({
     numPassedTests: 2,
     testResults: [
@@ -34,7 +34,7 @@ test('a failed test is named by its file and title, with the first line of the r
   });
 });
 
-test('a file whose tests could not start is a failure', async () => {
+test('a file with tests that could not start counts as a failure', async () => {
   const path = await reportOf({
     numPassedTests: 0,
     testResults: [{ name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] }],
@@ -46,7 +46,7 @@ test('a file whose tests could not start is a failure', async () => {
   });
 });
 
-test('a journey that failed twice is a failure, and one that passed on the second try is named', async () => {
+test('a journey that failed twice is a failure; one that passed on its second try is listed', async () => {
   const spec = (title: string, ok: boolean) => ({
     file: 'e2e/c.journey.ts',
     title,
@@ -68,7 +68,7 @@ test('a journey that failed twice is a failure, and one that passed on the secon
   });
 });
 
-test('a missing report gives no outcome', async () => {
+test('a missing test report gives no outcome', async () => {
   expect(await outcomeOfVitest('no/such/report.json')).toEqual(nothing);
 });
 

@@ -29,5 +29,5 @@ const ofTests = /\.test\.tsx?$|^(?!local\/).*\/testing\//;
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** All tests; unit tests that import changed files plus all other suites; or only tests that import them. */
+/** All tests; all suites, but only unit tests that import changed files; or only tests that import changed files. */
 export type Reach = 'all tests' | 'all but units' | 'importers';

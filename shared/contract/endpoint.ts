@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly takesIdempotencyKey?: true;
   /** Whether the response sets cookies, and may clear the browser's data of this site. */
   readonly setsCookies?: true;
-  /** In addition to 400, 401 and 429, which every endpoint has. */
+  /** The refusals that the endpoint can return in addition to 400, 401 and 429, which every endpoint can return. */
   readonly refusals?: readonly RefusalCode[];
   /** The schema of the current item, which a 409 response contains in addition to its message. */
   readonly conflict?: z.ZodMiniObject;

@@ -19,7 +19,7 @@ import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
  * one.
  */
 describe('Decisions where the specification is silent', () => {
-  test('a conversation has one of the five statuses of Step Functions (S4.27)', () =>
+  test('an AI answer has one of the five statuses of Step Functions (S4.27)', () =>
     expect(AnswerStatus.options).toEqual(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']));
 
   test('the only named role is admin; other access depends on being signed in (S6.09)', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Long enough for two parts of a key, even if one of them is an email address or search words. */
+/** Long enough for a database key of two parts, even if one part is an email address or search words. */
 export const mostCursorCharacters = 700;
 
 const cursor = z.optional(

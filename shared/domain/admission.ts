@@ -8,11 +8,11 @@ export const waiting = {
   waitUntil: z.optional(z.string()),
   /** The number of voice calls that the step needs. */
   amount: z.optional(z.number()),
-  /** The reserved window: its start in milliseconds since 1970, and its length. */
+  /** The window of the quota that the step has reserved: its start in milliseconds since 1970, and its length. */
   bookedFrom: z.optional(z.number()),
   bookedMs: z.optional(z.number()),
   ahead: z.optional(z.number()),
-  /** How many times the service has refused the step within its window. */
+  /** How many times the service has refused the step within its reserved window. */
   refusals: z.optional(z.number()),
   asks: z.optional(z.number()),
 };

@@ -31,7 +31,7 @@ test.each([
   ['2026-11-21T10:50:00Z', '1 hour ago', 'vor 1 Stunde'],
   ['2026-11-21T11:59:50Z', 'now', 'jetzt'],
   ['2026-10-01T12:00:00Z', '2 months ago', 'vor 2 Monaten'],
-])('%s is shown as %j, in German as %j', (moment, english, german) => {
+])('the time %s is shown as %j, in German as %j', (moment, english, german) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(relativeTime(moment, now, 'en')).toBe(english);
   expect(relativeTime(moment, now, 'de')).toBe(german);
@@ -56,7 +56,7 @@ test('a count of one gets the singular, any other the plural', () => {
   expect(countOf(3, 'person', 'people')).toBe('3 people');
 });
 
-test('a moment is shown in the local time of a zone, in the format of date fields', () => {
+test('a time is converted to the local time of a time zone, in the format of a form’s date field', () => {
   const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
   expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
     '2026-11-24T00:05',

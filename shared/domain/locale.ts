@@ -1,5 +1,5 @@
 /**
- * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Creates
+ * Formats dates, numbers and plurals for the whole product: in English, with British dates and US money. Formats
  * nothing at load time, because the first `toLocaleString` of a process takes 12 ms.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Cuts text into letters, words or sentences. Creates segmenters lazily: a browser without them loses only this
- * feature, and cold starts are 12 ms shorter.
+ * Cuts text into letters, words or sentences. Creates segmenters when they are needed: a browser without
+ * `Intl.Segmenter` then lacks only this feature, and cold starts are 12 ms shorter.
  */
 export function segmentsOf(
   text: string,

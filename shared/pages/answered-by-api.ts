@@ -6,8 +6,9 @@ import { sitemapAddresses } from './sitemap-addresses.ts';
 import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
- * Addresses of the site that the API answers. The list defines the edge's origin requests, and CORS and framing
- * headers; the first match answers. A new address needs an endpoint, under `/pages/` if edges cache it.
+ * Addresses of the site that the API answers. The CDN's requests to the API, and its CORS and framing headers, follow
+ * from this list; the first matching entry answers. A new address needs an endpoint, with a path under `/pages/` if the
+ * CDN caches it.
  */
 export const answeredByApi = {
   channelFeed: {
@@ -69,6 +70,6 @@ export interface AnsweredByApi {
   readonly addresses: readonly string[];
   /** Allows cross-origin reading or framing; nothing if absent. */
   readonly opens?: 'to every origin' | 'to frames';
-  /** Passes the query on, so the edge can't cache the response. */
+  /** Passes the query string on to the API, so the CDN can't cache the response. */
   readonly forwardsQuery?: true;
 }

@@ -35,7 +35,7 @@ export interface AppPageData {
 }
 
 export interface ChannelPageData {
-  /** As requested: may be a former username, or in capitals. */
+  /** As in the request: can be a former username, or in capitals. */
   readonly username: string;
   readonly channel: Channel;
   readonly audio: ChannelAudioPage;
@@ -77,10 +77,10 @@ export interface PostPageData {
   readonly more: readonly PostCard[];
 }
 
-/** Must equal the limits of the app's first requests. */
+/** The length of a server-rendered list; must equal the limits of the app's first requests. */
 export const firstOfList = { audios: 20, channels: 24 } as const;
 
-/** Stops at `lastPage`; the site map has the rest. */
+/** Returns how many pages a channel's recordings fill, up to `lastPage`; the site map contains all recordings. */
 export const pagesOfChannel = (audioCount: number): number =>
   Math.min(Math.ceil(audioCount / firstOfList.audios), lastPage);
 
@@ -90,14 +90,17 @@ export const onPageOfChannel = <Item>(all: readonly Item[], page: number): reado
 export const mostAfterPost = 3;
 
 export interface AppPage<Data extends object = object> {
-  /** The path that the browser starts from too, with only the query that was rendered. */
+  /**
+   * The path that was rendered, at which the browser starts too. Its query contains only parameters that affected the
+   * rendering.
+   */
   readonly path: string;
   readonly head: PageHead;
   readonly data: Data;
   readonly sentData?: Data;
 }
 
-/** The app's build for the function `pages` (`web/prerender/render.tsx`). */
+/** The app as it is built for the function `pages` (`web/prerender/render.tsx`). */
 export interface PageRenderer {
   /** The build id. Only templates of the same build fit its output. */
   readonly build: string;

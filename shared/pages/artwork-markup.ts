@@ -1,7 +1,7 @@
 import { artworkShapes, artworkSide, svgOf, type Pictured } from '#shared/domain/books/artwork.ts';
 import { escaped } from './template.ts';
 
-/** Must equal React's output exactly (`web/src/server/artwork.tsx`). */
+/** Returns the markup of an artwork, which must equal React's output exactly (`web/src/server/artwork.tsx`). */
 export function artworkMarkup(pictured: Pictured): string {
   const { id, genre, coverUrl } = pictured.book ?? pictured;
   return coverUrl === undefined

@@ -4,7 +4,7 @@ import { edgePathsOf, edgePathsOfAll, type Withdrawn, type WithdrawnKind } from 
 
 const kinds = Object.keys(edgePathsOf) as WithdrawnKind[];
 
-describe('The edge paths of withdrawn content', () => {
+describe('The CDN paths that are cleared for withdrawn content', () => {
   test.each(kinds)('are two at most: %s', (kind) => {
     const paths: readonly string[] = edgePathsOf[kind]('id_1');
     expect(paths.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('The edge paths of withdrawn content', () => {
   );
 });
 
-describe('The edge paths of many withdrawn items', () => {
+describe('The CDN paths that are cleared for many withdrawn items', () => {
   const audios = (count: number): Withdrawn[] =>
     Array.from({ length: count }, (_, number) => ({ kind: 'audio', id: `med_${number}` }));
 

@@ -17,7 +17,7 @@ export const edgePathsOf = {
   /** A former username, by the creator's id. */
   username: () => [drawnPages],
   image: (creatorId) => [`/${imagesOf(creatorId)}*`],
-  /** By `{creatorId}/{postId}`. */
+  /** The covers of a post, by `{creatorId}/{postId}`. */
   covers: (covered) => [`/${mediaFolders.covers}/${covered}/*`],
   /**
    * A channel's texts and pictures, by the creator's id. Includes all pages, because the person is named on everything

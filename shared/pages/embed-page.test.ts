@@ -19,7 +19,7 @@ const frameOf = (fields: Partial<Audio>) =>
     } as Audio),
   )!;
 
-test('the frame shows an audio’s description and notes, and no section without them', () => {
+test('the embedded player shows an audio’s description and notes, and no section without them', () => {
   const frame = frameOf({
     description: 'What the <tide> brings. {{data}}',
     notesHtml: '<p><a href="https://map.example">A map</a> {{title}}</p>',

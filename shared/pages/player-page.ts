@@ -13,7 +13,10 @@ import type { PageContent } from './template.ts';
 
 const renderedSentences = 300;
 
-/** Must equal React's output for a shared audio exactly. */
+/**
+ * Returns the content for the template of the player; the filled page must equal React's output for a shared audio
+ * exactly.
+ */
 export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
   const cues = transcript.slice(0, renderedSentences);
   const which = episodeWords(audio);

@@ -32,7 +32,7 @@ describe('A page template', () => {
     expect(JSON.parse(/>(.*)<\/script>/.exec(html)![1]!)).toEqual(data);
   });
 
-  test('keeps React’s markup unchanged, without filling marks in it', () => {
+  test('keeps React’s markup unchanged, without filling placeholders in it', () => {
     const template = `<title>{{title}}</title><div>{{{page}}}</div>${place}`;
     const content = { values: { title: '<b>' }, markup: { page: '<p>{{title}} {{{page}}}</p>' }, data: {} };
     expect(fillTemplate(template, content)).toBe(
@@ -55,7 +55,7 @@ describe('A page template', () => {
     expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
 });
 
-test('marks are listed by name, in a template and in its content', () => {
+test('the placeholders of a template and of its content are listed by name', () => {
   const names = ['data', 'name', 'post', 'title'];
   const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
   const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };

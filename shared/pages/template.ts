@@ -5,9 +5,9 @@
  * - `{{{name}}}`: raw markup.
  * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
  *
- * Undefined if the template doesn't fit: it has no place for data, has a mark without a value, or is of another build
- * than the markup, as during a deployment. A value without a mark is ignored, because a page of the previous deployment
- * may still be in the bucket.
+ * Returns undefined if the template doesn't fit: it has no place for data, has a mark without a value, or is of another
+ * build than the markup, as can happen during a deployment. A value without a mark is ignored, because a page of the
+ * previous deployment may still be in the bucket.
  */
 export function fillTemplate(
   template: string,

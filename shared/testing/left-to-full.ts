@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isFull } from './is-full.ts';
 
 /**
- * Skips a slow test unless `npm run test:full` runs, because the tests in the `quicker` files find the same failures.
- * Throws if one of those files doesn't exist.
+ * Returns true, so that a slow test is skipped, unless `npm run test:full` runs. The tests in the `quicker` files find
+ * the same failures; throws if one of these files doesn't exist.
  */
 export function isLeftToFull(...quicker: readonly [string, ...string[]]): boolean {
   const missing = quicker.find((path) => !existsSync(path));

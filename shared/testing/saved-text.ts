@@ -46,7 +46,7 @@ export interface SaveOfText {
   readonly saveId?: string | undefined;
 }
 
-/** Saves of two pages in any order: late, repeated, with a used id, or of unchanged text. */
+/** Saves of two pages in any order: late, repeated, with an id that was used before, or of unchanged text. */
 export const savesInAnyOrder = fc.array(
   fc.record({
     page: fc.constantFrom('a', 'b'),

@@ -7,7 +7,7 @@ import { codesOf, metricsOf, parts } from './heading-fonts.ts';
 
 const fonts = 'web/src/ui/fonts';
 
-test('the stored icons, wordmark and fonts match what the generator makes', async () => {
+test('the stored icons, wordmark and fonts match what their generator makes now', async () => {
   for (const [path, file] of await brandFiles()) {
     const same = Buffer.from(file).equals(await readFile(path));
     // If this fails, run `npm run brand` to write the file again.

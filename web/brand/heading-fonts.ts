@@ -56,7 +56,10 @@ export const parts: readonly { readonly file: string; readonly letters: Letters 
 
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'] as const;
 
-/** `width` is the mean letter width in ems, weighted by `letterShares`. */
+/**
+ * Local fonts that stand in for Literata until it has loaded. `width` is the mean letter width in ems, weighted by
+ * `letterShares`.
+ */
 const standIns = [
   { name: 'Georgia', local: ['Georgia'], width: 0.4458 },
   { name: 'Noto', local: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'], width: 0.481 },
@@ -171,7 +174,7 @@ function glyphsOf(cmap: DataView): (code: number) => number {
   };
 }
 
-/** Letter frequencies of English in percent, with a space after every fifth letter. */
+/** Letter frequencies of English in percent, plus one space for every five letters. */
 const letterShares: Readonly<Record<string, number>> = {
   a: 8.2,
   b: 1.5,

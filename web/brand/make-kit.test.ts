@@ -9,7 +9,7 @@ import { makeKit } from './make-kit.ts';
 
 const archive = kitArchive.slice(kitFolder.length + 1);
 
-test('the kit has each drawing as SVG and PNG, the sound and one archive (S7.66)', async () => {
+test('the media kit has each drawing as SVG and PNG, the sound and one archive (S7.66)', async () => {
   const kit = await makeKit();
   const drawn = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
   const sound = kitSound.slice(kitFolder.length + 1);
@@ -29,7 +29,7 @@ test('each boilerplate text has the number of words it states', () => {
   for (const { words, text } of boilerplate) expect(countWords(text)).toBe(words);
 });
 
-test('the colours of the kit are those of the product', () => {
+test('the colours of the media kit are those of the product', () => {
   const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
   for (const { token, light, dark } of brandColors)
     expect(tokens).toContain(`--color-${token}: light-dark(${light}, ${dark});`);

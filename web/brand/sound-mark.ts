@@ -43,12 +43,12 @@ const notes: readonly Note[] = [
 ];
 
 interface Note {
-  /** Seconds. */
+  /** When the note starts, in seconds. */
   readonly from: number;
   readonly hertz: number;
   readonly height: number;
   /** Seconds until full volume. */
   readonly swell: number;
-  /** Seconds. */
+  /** The time in which the volume falls by half, in seconds. */
   readonly halfLife: number;
 }

@@ -19,7 +19,7 @@ test('a feature newer than the supported browsers is used only if it is listed',
   expect(unknown.map((key) => `${key}: ${sinceWhen(key)}`)).toEqual([]);
 });
 
-test('the list names no feature that is no longer used', () => {
+test('the list of newer features names only features that are used', () => {
   const isUsed = (listed: string) => [...used].some((key) => isPartOf(key, listed));
   expect(Object.keys(newerFeatures).filter((listed) => !isUsed(listed))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /**
- * The oldest browsers that the app is built for. Edge shares the versions of Chrome, and Safari on iOS those of Safari.
+ * The oldest browsers that the app is built for. Edge has the same version numbers as Chrome, and Safari on iOS the
+ * same as Safari.
  */
 export const floor = { chrome: '126', edge: '126', firefox: '128', safari: '17.4' } as const;
 

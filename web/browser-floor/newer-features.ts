@@ -1,7 +1,7 @@
 /**
- * Features that the app uses although a browser of the floor supports them only in part or not at all, each with its
- * fallback. Keys come from MDN's browser-compat-data; a key such as `css.properties.position-try` covers its values
- * too. The build and `browser-floor.test.ts` fail if a newer feature is missing here.
+ * Features that the app uses although one of the oldest supported browsers (`floor`) supports them only in part or not
+ * at all, each with its fallback. Keys come from MDN's browser-compat-data; a key such as `css.properties.position-try`
+ * covers its values too. The build and `browser-floor.test.ts` fail if a newer feature is missing here.
  */
 export const newerFeatures: Readonly<Record<string, string>> = {
   'api.Window.navigation': 'leave-question.tsx asks after the step back, and undoes it',
@@ -41,7 +41,10 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'css.properties.widows': 'as orphans',
 };
 
-/** Features that only Tailwind classes use. The build finds them in the generated CSS; the test can't. */
+/**
+ * Features that only Tailwind classes use. The build finds them in the generated CSS; `browser-floor.test.ts` can't
+ * find them.
+ */
 export const newerInClasses: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'a field keeps its rows, and its text scrolls in it',
   'css.properties.text-wrap.pretty': 'lines break where they are full',

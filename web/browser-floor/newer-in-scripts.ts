@@ -2,9 +2,9 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { newer, newerByName } from './support.ts';
 
 /**
- * Finds the web features in a script that are newer than the floor: globals and their members, elements, attributes,
- * events, and members of elements if no older feature has the same name. The compiler checks the language itself (`lib`
- * in `shared/tsconfig.json`).
+ * Finds the web features in a script that are newer than the oldest supported browsers (`floor`): globals and their
+ * members, elements, attributes, events, and members of elements if no older feature has the same name. The compiler
+ * checks the language itself (`lib` in `shared/tsconfig.json`).
  */
 export function newerInScript(path: string, source: string): ReadonlySet<string> {
   const found = new Set<string>();

@@ -1,7 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { newer, newerByName } from './support.ts';
 
-/** Finds the features in a style sheet that are newer than the floor. Ignores vendor-prefixed features. */
+/**
+ * Finds the features in a style sheet that are newer than the oldest supported browsers (`floor`). Ignores
+ * vendor-prefixed features.
+ */
 export function newerInStyles(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walk((node) => {

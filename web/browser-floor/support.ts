@@ -24,8 +24,8 @@ export const versionsOf = (key: string): Support => support.get(key) ?? {};
 export const newer = (key: string): string[] => (isNewer(key) ? [key] : []);
 
 /**
- * Returns the first key with this name if every key with this name is newer than the floor. If any of them is older,
- * the name alone doesn't show that the code uses a newer feature.
+ * Returns the first key with this name if every key with this name is newer than the oldest supported browsers
+ * (`floor`). If any of them is older, the name alone doesn't show that the code uses a newer feature.
  */
 export function newerByName(name: string, within: RegExp): string[] {
   const keys = (byName.get(name) ?? []).filter((key) => within.test(key));

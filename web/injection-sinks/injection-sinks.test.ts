@@ -18,7 +18,7 @@ test.each([
   ['Function("return this")()', 'Function'],
   ['new globalThis.Function(code)', 'Function'],
   ['new Worker(address)', 'Worker'],
-])('an injection sink is found: %s', (code, sink) => {
+])('code that can inject markup or scripts (a sink) is found: %s', (code, sink) => {
   expect(sinksIn('script.js', code).map(({ name }) => name)).toEqual([sink]);
 });
 
@@ -29,11 +29,11 @@ test.each([
   'document.execCommand("indent")',
   'box.textContent = "innerHTML = html"',
   'isFunction(Function.prototype)',
-])('code that only reads or mentions a sink is not reported: %s', (code) => {
+])('code that only reads or mentions an injection sink is not reported: %s', (code) => {
   expect(sinksIn('script.js', code)).toEqual([]);
 });
 
-test('the build fails and lists the places when a package has more sinks than expected', () => {
+test('the build fails and lists the places when a package has more injection sinks than expected', () => {
   const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
   const build = (count: number) => () => refuseOthers(places, { one: { innerHTML: count } });
   expect(build(2)).not.toThrow();

@@ -5,7 +5,8 @@ import { sinksIn } from './sinks-in.ts';
 
 /**
  * Fails the build if its scripts have more injection sinks than `known`: the CSP blocks them at run time, and a
- * library's browser build may use one. Deletes the source maps, which only serve to find each sink's owner.
+ * library's browser build may contain one. Deletes the source maps, which only serve to find the package or file of
+ * each sink.
  */
 export function injectionSinks(known: KnownSinks): Plugin {
   return {

@@ -4,7 +4,7 @@ import { pageIn, type Head } from './page.ts';
 import { earlyScripts, marked, marksAbout } from './page-template.ts';
 
 /**
- * Makes the shell for a page that the app renders on the server (`shared/pages/app-pages.ts`). The shell carries the
+ * Makes the HTML into which the server puts an app page that it renders (`shared/pages/app-pages.ts`). It contains the
  * build id, because markup from another build must not be put into it.
  */
 export const appPageTemplate = (

@@ -104,7 +104,7 @@ test('page 2 of a channel shows its own audio and links to the previous and next
   }
 });
 
-test('a page’s preload link is rendered into the head, not into the body', async () => {
+test('a preload link for a page is rendered into the head, not into the body', async () => {
   const { head, body } = await drawings['channel in its simpler layout']();
   expect(head).toMatch(/^<link rel="preload" as="image"/);
   expect(body).toMatch(/^<div class="grid min-h-dvh/);
@@ -126,7 +126,7 @@ test('a rendered page contains nothing from the page rendered before it', async 
   expect((await renderPage('/channel/ada')).html).toContain('Loading the channel…');
 });
 
-test('the template sets address and build on the root, and the title and links in the head', async () => {
+test('a page’s template has address and build on the root element, title and links in the head', async () => {
   const { head } = await renderPage('/channel/waiting');
   const template = appPageTemplate('channel', {
     head,

@@ -43,6 +43,6 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   ),
 };
 
-test.each(Object.entries(pages))('%s has one title', async (_file, made) => {
+test.each(Object.entries(pages))('the file %s has exactly one title', async (_file, made) => {
   expect((await made()).match(/<title[ >]/g)).toHaveLength(1);
 });

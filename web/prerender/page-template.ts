@@ -6,9 +6,10 @@ import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts'
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Turns a specimen rendered by React into the template of a page that the server fills in (`shared/pages/template.ts`).
- * Replaces the parts in `marks`, where the data itself can't contain a mark, and adds the head and the data block.
- * Throws if a part is not found exactly once, or if the marks differ from those of `content`.
+ * Turns a page that React rendered from sample data into a template that the server fills in
+ * (`shared/pages/template.ts`). The parts listed in `marks` are replaced, because the sample data can't contain a mark
+ * there; the head and the data block are added. Throws if a part is not found exactly once, or if the marks differ from
+ * those of `content`.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
@@ -68,11 +69,14 @@ export interface Specimen<Page extends keyof typeof filledPages = keyof typeof f
   readonly earlyScript: string;
   readonly path: string;
   readonly data: PageData[Page];
-  /** The address at which the page is rendered without data, for pages that the server can't render. */
+  /**
+   * The address at which the page is rendered without data. This waiting page is used when the server can't render the
+   * page.
+   */
   readonly waitingPath: string;
   /**
-   * Markup that React renders for `data`, each with the mark that replaces it, for places where the data can't contain
-   * a mark. Each markup must occur exactly once in the page.
+   * Pieces of the markup that React renders for `data`, each with the mark that replaces it, for places where the data
+   * can't contain a mark. Each piece must occur exactly once in the page.
    */
   readonly marks: readonly (readonly [rendered: string, mark: string])[];
   readonly content: PageContent;

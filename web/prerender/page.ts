@@ -1,6 +1,7 @@
 /**
- * Renders a page into the shell: head, markup and styles. Scripts are only listed in a `<meta>`, because
- * `src/boot/before-paint` loads them after the first paint. Throws for inline scripts or styles, which the CSP blocks.
+ * Puts a rendered page into the app's HTML (the shell): head, markup and styles. Scripts are only listed in a `<meta>`,
+ * because `src/boot/before-paint` loads them after the first paint. Throws for inline scripts or styles, which the CSP
+ * blocks.
  */
 export function pageIn(
   shell: string,

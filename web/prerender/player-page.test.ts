@@ -114,7 +114,7 @@ describe("The player's page", () => {
     expect(html).toContain(rootOf(filled(template)));
   });
 
-  test('shows a loading text while it waits, and contains nothing that the CSP blocks', async () => {
+  test('shows a loading text until the recording arrives, and contains nothing that the CSP blocks', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(waiting.html).toContain('Loading the recording…');
     expect(waiting.head.title).toBe('Player · Quillcast');
@@ -122,12 +122,12 @@ describe("The player's page", () => {
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('is not built if a part to be replaced doesn’t occur exactly once', async () => {
+  test('cannot be built unless each part to be replaced occurs exactly once', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     expect(() => templateOf(playerPage, waiting, shell, [], [])).toThrow('not exactly once');
   });
 
-  test('is not built if a value has no placeholder or a placeholder has no value', async () => {
+  test('cannot be built if a value has no placeholder or a placeholder has no value', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, ...rest } = playerPage.content;
     const content = { values: { ...values, reader: '' }, ...rest };

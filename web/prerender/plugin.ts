@@ -126,8 +126,8 @@ const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * Returns the scripts and styles that these modules need beyond the entry. Modules are matched by the end of their
- * path.
+ * Returns the scripts and styles that these modules need besides those of the entry. Modules are matched by the end of
+ * their path.
  */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
   const known = new Set(closure([manifest['app.html']!], manifest));

@@ -31,7 +31,9 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
   return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
 }
 
-/** Splits off the links and image preloads that React puts first, because they belong in the head. */
+/**
+ * Renders a page and splits off the links and image preloads that React puts first, because they belong in the head.
+ */
 export const drawPage: PageRenderer['drawPage'] = async (path, given) => {
   const { html } = await renderPage(path, given);
   const head = /^(?:<(?:link|meta)[^>]*>)*/.exec(html)![0];

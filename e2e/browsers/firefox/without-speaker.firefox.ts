@@ -8,7 +8,7 @@ test.use({
   },
 });
 
-test('without a speaker the player says once that nothing can be heard and stops fetching', async ({
+test('without a speaker the player says once that nothing can be heard and loads no more audio', async ({
   page,
 }) => {
   const requests: string[] = [];

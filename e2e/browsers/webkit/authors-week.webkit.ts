@@ -71,7 +71,7 @@ test('an author imports, revises, narrates and publishes a manuscript, posts and
 
   await test.step('the notifications say that the audio is ready', async () => {
     await tab.get(`${ownOrigin()}/books/notifications`);
-    // several audios of one day share one line
+    // several audios that became ready on one day share one notification
     await seen(tab, By.xpath('//main//li[contains(., "The end” is ready") or contains(., "s are ready")]'));
   });
 });

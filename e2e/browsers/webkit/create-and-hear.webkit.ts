@@ -1,7 +1,7 @@
 import { By } from 'selenium-webdriver';
 import { button, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
 
-test('an author pastes a text and hears it, even when the sound arrives long after the press', async ({
+test('an author pastes a text and hears it, even if the sound comes long after the button press', async ({
   tab,
 }) => {
   await openSignedIn(tab, '/');

@@ -33,14 +33,15 @@ async function leaveByEachLink(tab: WebDriver, path: string, person: By): Promis
   for (;;) {
     const next = await tab.executeScript<string | null>(nextOf, followed);
     if (next === null) return;
-    await test.step(`${path} → ${next}`, () => tab.executeAsyncScript(followAndComeBack, path, next));
+    await test.step(`the link from ${path} leads to ${next} and back`, () =>
+      tab.executeAsyncScript(followAndComeBack, path, next));
     followed.push(next);
   }
 }
 
 const isHydratedAndIdle = 'return window.quillcast?.requestGuard !== undefined';
 
-/** A busy machine is slow, not frozen. */
+/** Long enough for a busy machine, on which a tab is slow but not frozen. */
 const patience = 60_000;
 
 function nextOf(followed: readonly string[]): string | null {

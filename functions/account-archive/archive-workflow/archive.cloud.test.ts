@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies } from '#local/testing/narrate.ts';
 
-test('the archive contains the profile, chapters with drafts, book details and audio', async () => {
+test('an account’s archive contains the profile, chapters with drafts, book details and audio', async () => {
   expect((await call('GET /account/archive', { as: 'ada' })).body).toEqual({});
   const begun = await call('POST /account/archive', { as: 'ada' });
   expect(begun).toMatchObject({ status: 202, body: { archive: { status: 'PROCESSING', files: [] } } });
@@ -31,7 +31,7 @@ test('the archive contains the profile, chapters with drafts, book details and a
   expect(names).not.toContain('deleted-meanwhile.txt');
 });
 
-test('another archive is refused for an hour, and only the owner can open the existing one', async () => {
+test('another archive is refused within an hour, and only the owner can open the existing one', async () => {
   await call('POST /account/archive', { as: 'grace' });
   const { files } = await untilReady('grace');
   const refused = await call('POST /account/archive', { as: 'grace' });

@@ -3,7 +3,7 @@ import { ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames } from '#shared/tables.ts';
 import { archivings, notArchived, type AllArchivingDependencies } from './archivings.ts';
 
-test('every owned table and folder is in the archive or is listed with a reason for its absence', () => {
+test('every table and folder with personal data is archived or listed with a reason why not', () => {
   const given = archivings({} as AllArchivingDependencies).map(({ provides }) => provides);
   const names = given.flatMap(({ tables = [], folders = [] }) => [...tables, ...folders]);
   // a table and a folder may share a name

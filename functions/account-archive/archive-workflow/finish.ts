@@ -10,7 +10,7 @@ import { ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
 const { ARCHIVES_TABLE, MEDIA_BUCKET } = environment('ARCHIVES_TABLE', 'MEDIA_BUCKET');
 const archives = archiveStore(documentClient(), ARCHIVES_TABLE);
 
-/** May run twice: an archive that is already READY stays READY. */
+/** Safe to repeat: an archive that is already READY stays READY. */
 export const handler = step(ArchivePlanned, ArchiveInput, async ({ ownerId, archiveId, parts }) => {
   const sizesBytes = await atMost(5, parts, async (part) => {
     const Key = archiveFile(ownerId, archiveId, part);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const { ARCHIVES_TABLE } = environment('ARCHIVES_TABLE');
 const archives = archiveStore(documentClient(), ARCHIVES_TABLE);
 
-/** May run twice: marks only an archive that is still in progress. */
+/** Safe to repeat: marks only an archive that is still in progress. */
 export const handler = onFailureStep(
   ArchiveInput,
   z.object({ marked: z.boolean() }),

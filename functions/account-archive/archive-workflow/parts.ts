@@ -1,7 +1,8 @@
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 
 /**
- * Cuts a stream of files into parts of about `mostBytes`. Never cuts a file, and yields at least one part, maybe empty.
+ * Groups a stream of files into parts of about `mostBytes` each. Never splits a file, and yields at least one part,
+ * even if there are no files.
  */
 export async function* partsOf(
   files: AsyncIterable<ArchivedFile>,

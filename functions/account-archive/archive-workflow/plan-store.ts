@@ -4,7 +4,9 @@ import type { ArchivedFile } from '#functions/people/archiving.ts';
 import type { ArchiveInput } from '#shared/domain/people/archive.ts';
 import { folderOf } from '#shared/folders.ts';
 
-/** Stores the plan of each part of an archive between the workflow's steps. The objects expire after some days. */
+/**
+ * Stores the list of files of each part of an archive between the workflow's steps. The objects expire after some days.
+ */
 export function planStore(client: S3Client, bucket: string) {
   return {
     async put(archive: ArchiveInput, part: number, files: readonly ArchivedFile[]): Promise<void> {

@@ -87,7 +87,7 @@ const deps: AllArchivingDependencies = {
   summaries: deployedSummaries(),
 };
 
-/** May run twice: overwrites the plans, and later steps read the current ones. */
+/** Safe to repeat: overwrites the stored file lists, and later steps read the current ones. */
 export const handler = step(ArchiveInput, ArchivePlanned, async (archive) => {
   const person = await people.get(archive.ownerId);
   if (!person) throw new Error('The person is gone.');

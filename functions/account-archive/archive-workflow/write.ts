@@ -20,8 +20,8 @@ const plans = planStore(s3OfSteps(), env.WORK_BUCKET);
 const buckets = { media: env.MEDIA_BUCKET, texts: env.TEXTS_BUCKET, work: env.WORK_BUCKET };
 
 /**
- * Writes one file of an archive. May run twice: overwrites the whole file. Skips files that were deleted since the plan
- * was made, and lists their paths in `deleted-meanwhile.txt`.
+ * Writes one part of an archive as a ZIP file. Safe to repeat: overwrites the whole ZIP file. Skips files that were
+ * deleted since they were listed for the archive, and lists their paths in `deleted-meanwhile.txt`.
  */
 export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archiveId, part, count }) => {
   const files = await plans.read({ ownerId, archiveId }, part);

@@ -26,7 +26,7 @@ test('an account missing from the user pool is due for removal in two weeks; oth
   expect(await due()).toEqual(['ada']);
 });
 
-test('a round resumes where its previous run stopped, and the next round starts a day later', async () => {
+test('a search for missing accounts resumes after its last run; the next starts a day later', async () => {
   await add('cleo', 'dora', 'emma');
   inThePool = ['ada'];
   lookups = [];
@@ -44,7 +44,7 @@ test('a round resumes where its previous run stopped, and the next round starts 
   expect(lookups).toEqual(['ada']);
 });
 
-test('missing accounts are counted across all runs of a round', async () => {
+test('missing accounts are counted across all runs of one search', async () => {
   await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
   inThePool = [];
   let marked = 0;
@@ -53,13 +53,13 @@ test('missing accounts are counted across all runs of a round', async () => {
   await expect(look({ peopleARun: 1 })).rejects.toThrow('51 people are missing in the user pool.');
 });
 
-test('an item that is not a person is skipped', async () => {
+test('the search for missing accounts skips stored items that are not people', async () => {
   const slots = { id: 'gone', running: new Set(['aud_1']) };
   await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
   expect(await look()).toBe(0);
 });
 
-test('everyone is checked when there are more people than one page of results holds', async () => {
+test('everyone is checked, even if there are more people than fit on one page of results', async () => {
   const item = (id: string) => ({
     TableName: 'people',
     Item: { id, v: 1, poolUsername: id, username: id, bio },
@@ -70,7 +70,7 @@ test('everyone is checked when there are more people than one page of results ho
   expect(await look()).toBe(many.length);
 });
 
-test('more than fifty missing accounts at once fail the run, and no account is marked', async () => {
+test('more than fifty missing accounts at once are an error, and none is marked for removal', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
   inThePool = [];

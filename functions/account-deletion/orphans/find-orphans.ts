@@ -5,9 +5,10 @@ import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import type { OrphanRounds } from './orphan-rounds.ts';
 
 /**
- * Marks accounts for deletion if their user is missing from the pool: an access token is enough to delete that user,
- * and our data would stay for ever. A round covers everyone, over several runs, and begins a day after the last one
- * began. If too many users are missing in one round, the fault must be ours, so the run marks none of them.
+ * Marks accounts for deletion if their user is missing from the user pool: an access token is enough to delete that
+ * user, and our data would otherwise stay for ever. One search round covers everyone over several runs; the next begins
+ * a day after the last one began. If too many users are missing in one round, the fault must be ours, so the run fails
+ * and marks no accounts.
  */
 export async function findOrphans({ people, pool, rounds, now }: Dependencies): Promise<number> {
   const round = beginning(await rounds.get(), now());
@@ -37,10 +38,10 @@ function beginning(last: Round | undefined, now: Date): Round | undefined {
 }
 
 const mostInARound = 50;
-/** The pool answers about 120 such requests a second, and sign-ins share that quota. */
+/** The user pool answers about 120 lookups a second, and sign-ins share that quota. */
 const lookupsAtOnce = 4;
 const mostMilliseconds = 12 * 60_000;
-/** A day, minus what a schedule may be early. */
+/** A day, less the time by which the schedule can run early. */
 const roundMilliseconds = 23.5 * 3_600_000;
 
 type Round = NonNullable<Awaited<ReturnType<OrphanRounds['get']>>>;

@@ -17,8 +17,8 @@ const deps = {
 };
 
 /**
- * May run twice: people who are already marked keep their date, and a new round begins only a day after the last one
- * began.
+ * Safe to repeat: people who are already marked keep their deletion date, and a new search round begins only a day
+ * after the last one began.
  */
 export const handler = step(z.unknown(), z.object({ gone: z.number() }), async () => {
   const gone = await findOrphans(deps);

@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 
-/** The progress of the round, stored in the People table under a key that no person has. */
+/** The progress of the search for orphaned accounts, stored in the People table under a key that no person has. */
 export const orphanRounds = (client: DynamoDBDocumentClient, TableName: string) => ({
   get: () => readItem<Round>(client, TableName, key),
   set: async (round: Round): Promise<void> => {
@@ -14,7 +14,7 @@ const key = { id: '#orphans' };
 interface Round {
   readonly beganAt: string;
   readonly missing: number;
-  /** Where the next run continues; undefined once the round is done. */
+  /** The position at which the next run continues; undefined when the search round is complete. */
   readonly after?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('ending an account removes all its data and keeps its usernames reserved without an owner', async () => {
+test('deleting an account removes all its data and keeps its usernames reserved without an owner', async () => {
   const since = at();
   expect(await begin()).toBe('begun');
   expect(done.splice(0)).toEqual(['user removed']);
@@ -51,7 +51,7 @@ test('ending an account removes all its data and keeps its usernames reserved wi
   }
 });
 
-test('the CDN is invalidated once for all audio that an account shared and once for its images', async () => {
+test('deleting an account invalidates the CDN once for all its audio and once for its images', async () => {
   await begin();
   tables.wait({ minutes: 30 });
   await end();
@@ -66,7 +66,7 @@ test('an account is due for removal only after its last token has expired', asyn
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test('an account that ends while its e-mail change can be undone leaves no waitlist entry', async () => {
+test('an account deleted while its e-mail change can be undone leaves no waitlist entry', async () => {
   const email = 'lovelace@example.com';
   await tables.waitlist.join({ email }, at());
   const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
@@ -80,7 +80,7 @@ test('an account that ends while its e-mail change can be undone leaves no waitl
 });
 
 test.each(['aud_2', 'answers', 'items', 'objects', 'user removed'])(
-  'a run that was cut off at “%s” is found again and completed',
+  'an account deletion that was cut off at “%s” is found again and completed',
   async (fault) => {
     if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
     else await begin();

@@ -3,9 +3,9 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 
 /**
- * Ends an account for good, unless its owner took back the deletion in time. The first run removes only the pool's
- * user; a later run removes the data, when no valid token is left that could add more. Every step is idempotent, and
- * the person's record goes last, because an interrupted run is found again by it.
+ * Deletes an account for good, unless its owner cancelled the deletion in time. The first run removes only the user
+ * from the user pool; a later run removes the data, when no valid token is left that could add more. Every step is
+ * idempotent. The person's record is deleted last, because the next run finds an unfinished deletion by that record.
  */
 export function endAccount(deps: EndingDependencies) {
   return (person: Person): Promise<Ending> =>

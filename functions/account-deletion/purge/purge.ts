@@ -50,7 +50,7 @@ const end = endAccount({
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
 
-/** May run twice: accounts that have ended are not found again. */
+/** Safe to repeat: an account that was deleted completely isn't found again. */
 export const handler = step(z.unknown(), Endings, async () => {
   const endings = { kept: 0, begun: 0, ended: 0 };
   let failed = 0;
@@ -58,7 +58,7 @@ export const handler = step(z.unknown(), Endings, async () => {
     try {
       endings[await end(person)] += 1;
     } catch (error) {
-      // one failure must not hold up the others; the next run retries it
+      // one failure must not delay the other accounts; the next run retries it
       failed += 1;
       log.error('An account could not be ended', error, { userId: person.id });
     }

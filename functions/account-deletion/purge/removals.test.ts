@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('an ended account leaves only nameless usernames, codes and reports; others lose nothing', async () => {
+test('a deleted account leaves only ownerless usernames, links and reports; others lose nothing', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const itemsOfBob = await itemsOf(bob);
@@ -71,7 +71,7 @@ test('an ended account leaves only nameless usernames, codes and reports; others
   expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
 
-test('no bucket keeps a version of an object under an ended account’s id', async () => {
+test('no version of a file remains in a bucket under the id of a deleted account', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const texts = [ada, bob].map((person) => keyIn('texts', person));

@@ -40,7 +40,7 @@ export function removals(deps: AllRemovalDependencies): Removal[] {
 /** Jobs narrate the next chapter, readings ask the next question, and the last two send the next mail. */
 const beginFurtherWork = ['bookJobs', 'readings', 'digests', 'reminders'] as const;
 
-/** The edges are invalidated once for the whole account, not for each recording. */
+/** The CDN copies are invalidated once for the whole account, not for each recording. */
 const afterAll: Edges & EdgeNotes = { withdraw: (_thing, take) => take(), note: () => Promise.resolve() };
 
 export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &

@@ -6,7 +6,7 @@ import { listVersions, removeVersions } from '#functions/platform/s3/object-vers
 import { folders, ownedFolderNames, type FolderDescription } from '#shared/folders.ts';
 import { tables, type TableByOwner } from '#shared/tables.ts';
 
-/** Removes everything stored under a person's key, in every area. Both methods may run twice. */
+/** Removes everything stored under a person's key, in every area of the product. Both methods are safe to repeat. */
 export const underTheirKey = (
   documents: DynamoDBDocumentClient,
   s3: S3Client,
@@ -27,7 +27,7 @@ export const underTheirKey = (
       const { bucket, next } = folders[name];
       if (next === 'publicMediaId') continue;
       const folder = `${name}/${next === 'ownerId' ? id : creatorId}/`;
-      // each page is listed from the last key, so removals don't move the next page
+      // each page of the listing begins after the last key of the previous one, so removals don't shift it
       for await (const versions of listVersions(s3, buckets[bucket], folder))
         await removeVersions(s3, buckets[bucket], versions);
     }

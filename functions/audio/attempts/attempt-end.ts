@@ -13,7 +13,7 @@ export function usedBy({ id, title, attempt }: StoredAudio) {
   };
 }
 
-/** Restores the earlier sound. A script stays, because it is its author's work. */
+/** Restores the earlier sound if there is one. Keeps a script, because it is its author's work. */
 export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
     const { voiceId, isPodcast, expertVoice, readNotes } = sound;

@@ -43,7 +43,7 @@ test('a finished audio is charged once, one credit for each started 1,000 charac
   ]);
 });
 
-test('an audio that fails or is deleted in progress costs nothing', async () => {
+test('an audio that fails, or is deleted while in progress, costs nothing', async () => {
   const { audio: failed } = await begun(5_000);
   await attempts().markFailed(failed, 'The voice did not answer.', new Date());
   const { audio: deleted } = await begun(5_000);
@@ -52,7 +52,7 @@ test('an audio that fails or is deleted in progress costs nothing', async () => 
   expect(await ledger()).toEqual([]);
 });
 
-test('a retry is charged in full, and a late end of the previous attempt is ignored', async () => {
+test('a retry is charged in full, and a late result of the previous attempt is ignored', async () => {
   const { audio } = await begun(5_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   expect(await beginAgain(audio)).toBe(true);
@@ -72,14 +72,14 @@ test('with too few credits neither a new audio nor a retry begins', async () => 
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
-test('only one of two audios begun at once on the last credit succeeds', async () => {
+test('only one of two audios started at the same time with the last credit succeeds', async () => {
   await begun(499_000);
   const results = await Promise.allSettled([begun(1), begun(1)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await credits()).toMatchObject({ balance: 0, held: 500 });
 });
 
-test('credits that change between the check and the start are checked again', async () => {
+test('credits that change between the check and the start of an audio are checked again', async () => {
   await begun(490_000);
   await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
@@ -130,7 +130,7 @@ test('a new attempt drops the progress and failure of the previous one', async (
   expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
 });
 
-test('progress and scripts of an attempt that has ended change nothing', async () => {
+test('progress and scripts that arrive after their attempt has ended change nothing', async () => {
   const { audio } = await begun(1_000);
   await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);

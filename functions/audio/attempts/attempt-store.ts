@@ -16,8 +16,8 @@ import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
 import { attemptRecords } from './attempt-records.ts';
 
 /**
- * Begins and ends attempts. The owner's slot, the held price and the ready or failed news change in the record's
- * transaction.
+ * Begins and ends attempts to generate an audio. The owner's slot, the credit hold and the news that the audio is ready
+ * or failed are written in the same transaction as the record.
  */
 export function attemptStore(
   client: DynamoDBDocumentClient,
@@ -74,8 +74,8 @@ export function attemptStore(
   return {
     /**
      * Begins the first attempt of a record, or the next one after `seen`. `counted` is the write to the owner's daily
-     * use. Returns false if the record differs from `seen` or an extra write failed. Throws 402 (credits) or 429 (no
-     * slot, day used up).
+     * use. Returns false if the record differs from `seen` or an extra write failed. Throws 402 if credits are missing,
+     * or 429 if no slot is left or the daily limit is reached.
      */
     async begin(audio: StoredAudio, { seen, counted, extraWrites = [] }: BegunWith = {}): Promise<boolean> {
       for (;;) {
@@ -90,7 +90,7 @@ export function attemptStore(
         if (failed.has('slot')) throw new NoSlotLeft(audioRefusals.tooManyRunning);
         if (counted && failed.has('day')) throw counted.refusal;
         if (failed.has('extraWrites')) return false;
-        // if only the credits failed, the balance has changed: read it again
+        // if only the write to the credits failed, the balance has changed: loop to read it again
         if (failed.size === 0) return true;
       }
     },
@@ -134,7 +134,7 @@ export function attemptStore(
       );
     },
 
-    /** Charges nothing. Keeps the duration that could be heard, because it shows how far the attempt came. */
+    /** Charges nothing. Keeps the duration that was already playable, because it shows how far the attempt got. */
     markFailed: (audio: StoredAudio, reason: string, failedAt: Date): Promise<boolean> =>
       fail(audio, reason, (seen) => [noteWrite(seen, 'audio-failed', failedAt.toISOString())]),
 
@@ -148,8 +148,8 @@ export function attemptStore(
       end(audio, cancelled(audio, reason), await refund(audio)),
 
     /**
-     * Removes the record, its slot and its hold. Returns false while the audio is shared, because only the record names
-     * the public copy, and if the audio was moved to another playlist.
+     * Removes the record, its slot and its credit hold. Returns false if the audio is still shared (only the record
+     * names the public copy) or was moved to another playlist.
      */
     async remove(
       audio: StoredAudio,

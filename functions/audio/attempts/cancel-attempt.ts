@@ -4,7 +4,7 @@ import { stopExecution, type StoppingDependencies } from './stop-execution.ts';
 
 /**
  * Stops the running attempt free of charge. Cancels the record first, so that the end of the execution sends no news.
- * Returns false if the attempt is over.
+ * Returns false if the attempt is already over.
  */
 export async function cancelAttempt(deps: CancellingDependencies, audio: StoredAudio): Promise<boolean> {
   for (

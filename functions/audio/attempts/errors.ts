@@ -15,7 +15,7 @@ export class NoScript extends Error {
   }
 }
 
-/** The engine skips letters that its voice doesn't know, so the sound of this text was silence. */
+/** The speech engine skips letters that its voice doesn't know, so this text produced only silence. */
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard' satisfies NarrationError;
   constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {

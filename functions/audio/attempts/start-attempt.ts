@@ -11,9 +11,9 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
  * Stores the text, then writes the record, slot, credits, daily characters and `extraWrites` in one transaction, then
- * starts the execution. A repeated request or the sweep resumes an interrupted start. Returns undefined, with nothing
- * written, if the record differs from `seen` or an extra write fails. Throws 402 (credits) or 429 (no slot, day used
- * up).
+ * starts the execution. A repeated request or the scheduled sweep resumes an interrupted start. Returns undefined, with
+ * nothing written, if the record differs from `seen` or an extra write fails. Throws 402 if credits are missing, or 429
+ * if no slot is left or the daily limit is reached.
  */
 export async function startAttempt(
   deps: StartingDependencies,
@@ -24,7 +24,7 @@ export async function startAttempt(
   const isBegun = await deps.spoken
     .begin(counted, (count) => written(deps, request, count))
     .catch(async (error: unknown) => {
-      // the remaining allowance is correct only after the claim was released
+      // `begin` has just released the characters that it had claimed, so only a new read gives the correct allowance
       throw error instanceof DayUsedUp ? await deps.spoken.refusal(counted) : error;
     });
   return isBegun ? { isOver: !(await deps.executions.start(inputOf(audio))) } : undefined;
@@ -41,7 +41,7 @@ async function written(
   return orUndo(begun, async () => (text === undefined ? undefined : takeAway(deps, audio)));
 }
 
-/** Deletes the text unless the record names it, because the write may have succeeded although its response was lost. */
+/** Deletes the text unless the record refers to it: the write may have succeeded although its response was lost. */
 async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, attempt }: StoredAudio) {
   const { textId } = attempt.source;
   if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);

@@ -4,7 +4,7 @@ import { executionOf, type NarrationExecutions } from './executions.ts';
 
 /**
  * Call only when the record says that the attempt is over, because then no execution can start. Reads the record again,
- * because a further execution may have started before.
+ * because a further execution may have started before the attempt ended.
  */
 export async function stopExecution(
   { audios, executions }: StoppingDependencies,

@@ -6,13 +6,13 @@ const [orus, aoede, ryan] = ['en-US-Chirp3-HD-Orus', 'en-US-Chirp3-HD-Aoede', 'R
 test('an audio without settings is a narration in the default voice', () =>
   expect(voicingOf({})).toEqual({ voiceId: orus, isPodcast: false }));
 
-test('settings that are left out keep their previous value', () => {
+test('voice settings that a request leaves out keep their previous value', () => {
   const podcast = voicingOf({ isPodcast: true, hostVoice: ryan!, format: 'debate', length: 'short' });
   expect(voicingOf({ expertVoice: orus! }, podcast)).toEqual({ ...podcast, expertVoice: orus });
   expect(voicingOf({}, podcast)).toEqual(podcast);
 });
 
-test('reading notes stays on for a narration until switched off; a podcast never reads them', () => {
+test('reading footnotes stays on for a narration until switched off; a podcast never reads them', () => {
   const withNotes = voicingOf({ readNotes: true });
   expect(withNotes).toEqual({ voiceId: orus, isPodcast: false, readNotes: true });
   expect(voicingOf({ voiceId: ryan! }, withNotes)).toEqual({ ...withNotes, voiceId: ryan });
@@ -32,7 +32,7 @@ test('the default expert voice changes if the host is given the same voice', () 
   expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
 });
 
-test('two voicings sound alike if their voices match, even with another podcast format', () => {
+test('two audios sound alike if their voices match, even in another podcast format', () => {
   const podcast = voicingOf({ isPodcast: true });
   expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
   expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);

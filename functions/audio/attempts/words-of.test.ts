@@ -24,7 +24,7 @@ test('a text is cut into sentences by the rules of its chosen or detected langua
   expect(await textsOf(begunAudio('aud_1'))).toEqual(asPlanned);
 });
 
-test('a finished sound keeps its cuts unless its author chose another language for it', async () => {
+test('a finished audio keeps its sentence boundaries unless its author chose another language', async () => {
   const sounding = (sound: object, attempt: object, more = {}) =>
     begunAudio('aud_1', { sound: wholeSound(sound), attempt, ...more });
   expect(await textsOf(sounding({}, { detectedLanguage: 'de' }))).toEqual(asPlanned);

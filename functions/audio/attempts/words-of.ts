@@ -10,8 +10,9 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
 /**
- * Returns the sentences to speak; text that is already in the sound keeps its cuts. Sentences that an earlier version
- * of our code read wrongly are spoken again free of charge: see `narration` in `words-to-speak.ts`.
+ * Returns the sentences to speak; text that the current sound already contains keeps its sentence boundaries. Sentences
+ * that an earlier version of our code read wrongly are spoken again free of charge: see `narration` in
+ * `words-to-speak.ts`.
  */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, chapterId, scriptId, sound } = audio;

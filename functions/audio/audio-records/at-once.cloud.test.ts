@@ -3,7 +3,7 @@ import { getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narr
 import { cueTexts } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
 
-test('two texts sent at once with one key yield one audio and one refusal', async () => {
+test('two texts sent at the same time with one request key yield one audio and one refusal', async () => {
   for (const round of [1, 2, 3]) {
     const texts = [`The first of two, round ${round}.`, `The second of two, round ${round}.`];
     const answers = await Promise.all(
@@ -23,7 +23,7 @@ test('two texts sent at once with one key yield one audio and one refusal', asyn
   }
 });
 
-test('an audio shared and deleted at once cannot be heard afterwards, and no request faults', async () => {
+test('an audio shared and deleted at the same time cannot be heard later; no request crashes', async () => {
   for (const round of [1, 2, 3, 4]) {
     const { id } = await untilEnded((await narrate(`Shared and deleted, round ${round}.`)).id);
     const answers = await Promise.all([

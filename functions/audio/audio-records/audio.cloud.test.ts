@@ -49,7 +49,7 @@ describe('POST /audio/create', () => {
   });
 });
 
-test('voice, category, playlist and a title with the date have defaults (S3.47, S3.50, S3.51, S7.50)', async () => {
+test('an audio gets a default voice and category, a title with the date, and no playlist (S3.47, S3.50, S3.51, S7.50)', async () => {
   const audio = await narrate('Defaults all around.');
   expect(audio).toMatchObject({
     voiceId: 'en-US-Chirp3-HD-Orus',
@@ -62,7 +62,7 @@ test('voice, category, playlist and a title with the date have defaults (S3.47, 
   await untilEnded(audio.id);
 });
 
-test('a request repeated with its key makes one audio; the key with another text returns 409 (S7.09)', async () => {
+test('a request repeated with its key creates one audio; the key with another text returns 409 (S7.09)', async () => {
   const headers = { 'idempotency-key': 'once-only' };
   const [first, second] = await Promise.all([
     create({ content: 'Only once.' }, headers),
@@ -94,7 +94,7 @@ test('a fourth audio is refused until one of the three in progress has finished'
   await untilEnded(fifth.body.audio.id, 'grace');
 });
 
-test('media follow the visibility of their audio (S1.26, S7.10)', async () => {
+test('the files of an audio are open to the same people as the audio itself (S1.26, S7.10)', async () => {
   const { id } = await narrate('For my eyes only, at first.');
   const own = await untilEnded(id);
   const [ada, grace] = await Promise.all([mediaCookies('ada'), mediaCookies('grace')]);
@@ -178,7 +178,7 @@ test('signing out removes the owner’s media cookies and no others', async () =
   expect((await call('DELETE /media-session/ada;%20Domain=example.com')).status).toBe(404);
 });
 
-test('only the author of an audio can delete it, and its media are deleted with it (S7.12)', async () => {
+test('only the author of an audio can delete it, and its files are deleted with it (S7.12)', async () => {
   const audio = await untilEnded((await narrate('Here today.')).id);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'grace' })).status).toBe(404);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'ada' })).status).toBe(204);
@@ -186,7 +186,7 @@ test('only the author of an audio can delete it, and its media are deleted with 
   expect((await getMedia(audio.downloadUrl!, await mediaCookies('ada'))).status).toBe(404);
 });
 
-test('an audio deleted in progress no longer counts towards the limit of three', async () => {
+test('an audio that is deleted while in progress no longer counts towards the limit of three', async () => {
   await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ids: string[] = [];
   for (const n of [1, 2, 3]) ids.push((await narrate(`Deleted in the making, number ${n}.`)).id);

@@ -83,7 +83,7 @@ test.each([
     { visibility: 'public' },
   ],
   ['is changed in nothing', { ...shared }, {}],
-] as const)('the CDN receives no invalidation for an audio that %s', async (_what, given, body) => {
+] as const)('the CDN is not invalidated for an audio that %s', async (_what, given, body) => {
   stored = begunAudio('aud_1', given);
   await change(body);
   expect(edges.told).toEqual([]);
@@ -127,7 +127,7 @@ describe('The audio of a post', () => {
   });
 });
 
-describe('The category of a chapter', () => {
+describe('The category of a chapter’s audio', () => {
   const ofChapter = { ...whole, chapterId: 'chap_salt_1' };
 
   test.each([

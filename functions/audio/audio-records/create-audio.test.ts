@@ -10,7 +10,7 @@ import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
-test('a refused request keeps the text of the parallel request that succeeded with the same key', async () => {
+test('a refused request leaves the text of a parallel request that succeeded with the same key', async () => {
   const { ask, records, texts, beforeRefusal } = studio();
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
@@ -19,7 +19,7 @@ test('a refused request keeps the text of the parallel request that succeeded wi
   expect(texts.size).toBe(1);
 });
 
-test('a refused request leaves no text behind', async () => {
+test('a refused request for an audio leaves no text behind', async () => {
   const { ask, texts, beforeRefusal } = studio();
   beforeRefusal.push(() => Promise.resolve());
   await expect(ask('No place for this.')).rejects.toMatchObject({ code: 'too_many' });
@@ -33,14 +33,14 @@ test('a request that is refused although its record was written keeps its text',
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
-test('an audio that finishes before the response to its start is kept', async () => {
+test('an audio that is finished before its start is confirmed is kept', async () => {
   const { ask, records, beforeStart } = studio();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
   expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
 });
 
-test('the key of a deleted audio makes a new audio with a new id', async () => {
+test('repeating the request for a deleted audio creates a new audio with a new id', async () => {
   const { ask, records, beforeStart } = studio();
   const first = await ask('Once more.');
   records.clear();
@@ -75,7 +75,7 @@ test('a request that itself spent the last credits returns its audio when it is 
   expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
-test('all requests over the daily limit of the stage are refused with the time the limit ends', async () => {
+test('a request over the daily limit of all users is refused with the time the limit ends', async () => {
   const { ask, records, texts, isOver } = studio();
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('while voices are stopped for everyone, each request is refused with that r
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
-test('a text counts once for the stage, even when its request is repeated', async () => {
+test('a text counts once towards the daily limit of all users, even if its request is repeated', async () => {
   const { ask, counted } = studio();
   await ask('Nineteen characters');
   await ask('Nineteen characters');
@@ -142,7 +142,7 @@ test('a podcast with one voice for both speakers is refused with a message', asy
   });
 });
 
-test('a podcast holds the maximum price of script and voices, or of the script if it stops there', async () => {
+test('a podcast reserves the highest price of script and voices, or of the script it stops at', async () => {
   const { ask, records, counted, countedTokens } = studio();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;

@@ -40,7 +40,7 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
   };
 }
 
-/** The same key gives the same id until that audio is deleted; then it gives a new one. */
+/** The same Idempotency-Key gives the same audio id until that audio is deleted; after that it gives a new id. */
 const idOf = (ownerId: string, key: string, life: number): string =>
   derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
@@ -56,14 +56,14 @@ async function make(
   const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
   const begun = await startAttempt(deps, { audio, text, extraWrites }).catch(async (error: unknown) => {
-    // an identical request may have made this audio meanwhile, with the last slot
+    // an identical request may have made this audio meanwhile and taken the last slot
     if (error instanceof Refusal && (await deps.audios.get(audio.id))) return undefined;
     throw error;
   });
   if (begun && !begun.isOver) return audio;
   const there = await deps.audios.get(audio.id);
   if (begun) {
-    // our own execution may have ended before its start request was answered
+    // our own execution may have ended before the request to start it was answered
     if (there && there.status !== 'PROCESSING') return there;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);

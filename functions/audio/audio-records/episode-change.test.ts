@@ -22,7 +22,7 @@ test.each(attacks)('show notes never become executable HTML: %j', (showNotes) =>
   expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
 });
 
-test('emptied details are removed from the record, and omitted ones are left alone', () => {
+test('episode details that a change empties are removed; details that it omits stay', () => {
   expect(
     episodeDetailsOf(
       {
@@ -49,7 +49,7 @@ test('emptied details are removed from the record, and omitted ones are left alo
   expect(episodeDetailsOf({}, now)).toStrictEqual({});
 });
 
-test('a publish date is stored in full, and a future one is refused', () => {
+test('a publish date is stored with its seconds, and a date in the future is refused', () => {
   expect(episodeDetailsOf({ publishDate: '2019-05-01T10:00Z' }, now)).toEqual({
     datedAt: '2019-05-01T10:00:00.000Z',
   });
@@ -84,7 +84,7 @@ test.each([
   expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
 });
 
-test('a single audio shows details to everyone and its source to its owner; lists omit both', async () => {
+test('one audio comes with its details, for its owner also with their source; lists omit both', async () => {
   const audio = begunAudio('aud_1', {
     description: 'Tides.',
     showNotes: '*Thanks*',

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 /** An undefined field is removed from the record. Show notes are converted to HTML only here. */
 export function episodeDetailsOf(change: EpisodeChange, now: Date): DetailsChange {
   const { description, showNotes, season, episode, episodeType, explicit, publishDate } = change;
-  // both times are UTC, but a request may leave out seconds or their fractions
+  // normalised, because a request can leave out seconds or their fractions and the dates are compared as strings
   const datedAt = publishDate && new Date(publishDate).toISOString();
   if (datedAt && datedAt > now.toISOString()) throw new Refusal('invalid', episodeRefusals.dateAhead);
   return {

@@ -49,7 +49,7 @@ describe('The search in the owner’s audios', () => {
     }
   });
 
-  test('returns an empty page with a cursor when one response cannot scan everything', async () => {
+  test('returns an empty page with a cursor if a match is beyond what one response can search', async () => {
     const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
     const last = anAudio(700, { title: 'Lamp' });
     const first = await search([...many, last], { title: 'lamp' });

@@ -110,7 +110,7 @@ describe('The text of an audio', () => {
 });
 
 describe('Cancelling an attempt', () => {
-  test('ends the record before it stops the execution', async () => {
+  test('marks the audio as cancelled before it stops the generation', async () => {
     stored = begunAudio('aud_1', { attempt: { number: 2 } });
     await cancel();
     expect(done).toEqual(['record 2', 'execution 2']);
@@ -136,7 +136,7 @@ describe('Cancelling an attempt', () => {
 const noted = (what: string) => Promise.resolve(void done.push(what));
 
 /**
- * The operations must refuse before they reach a dependency that is missing here; reaching one is a fault, not a
+ * The operations must refuse before they use a dependency that is missing here; using one throws an error that isn't a
  * refusal.
  */
 const deps = {

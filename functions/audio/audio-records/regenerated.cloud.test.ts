@@ -34,7 +34,7 @@ test('a changed sentence costs one voice call; the old sound plays until the new
   expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
 });
 
-test('a text is cut by its detected language until its author chooses another', async () => {
+test('a text is cut into sentences by its detected language until its author chooses another', async () => {
   const german = 'Am 3. Mai kam sie nach Hause. Es regnete, und niemand war da. Sie wartete lange auf ihn.';
   const made = await untilEnded((await narrate(german)).id);
   expect(made).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });

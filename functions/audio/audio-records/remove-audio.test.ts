@@ -3,7 +3,7 @@ import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { expect, test } from 'vitest';
 import { removeAudio } from './remove-audio.ts';
 
-test('deleting an audio in progress ends its record before its execution is stopped', async () => {
+test('deleting an audio in progress marks it as ended before the generation is stopped', async () => {
   expect(await doneFor(begunAudio('aud_1'))).toEqual([
     'ended',
     'stopped',

@@ -21,7 +21,10 @@ export function removeAudio(deps: RemovalDependencies) {
   };
 }
 
-/** Ends a running attempt first, so that the end of its execution sends no news. */
+/**
+ * Ends a running attempt first, so that the end of its execution sends no news. Returns false if the audio was changed
+ * since it was read.
+ */
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
     await deps.attempts.giveUp(audio, beingDeleted);

@@ -2,7 +2,7 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import { advanceBookJob, type AdvancingDependencies } from './advance-book-job.ts';
 import type { StoredBookJob } from './book-job.ts';
 
-/** Resumes jobs of books that lost a step or waited for a slot. */
+/** Resumes running book jobs in which a workflow step was lost or a chapter waits for a slot. */
 export async function advanceAll(
   deps: AdvancingDependencies,
   running: readonly StoredBookJob[],

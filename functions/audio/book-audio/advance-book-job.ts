@@ -18,8 +18,9 @@ import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts
 import { textOf } from '#functions/audio/narrated-texts/text-of-chapter.ts';
 
 /**
- * Notes which chapters have ended and begins the next ones. May be repeated and run concurrently, because the job and
- * the attempt of its next chapter are written in one transaction, which fails if the job has changed since it was read.
+ * Records which chapters have finished and starts the next ones. Safe to repeat and to run concurrently, because the
+ * job and the attempt of its next chapter are written in one transaction, which fails if the job has changed since it
+ * was read.
  */
 export async function advanceBookJob(
   deps: AdvancingDependencies,
@@ -44,9 +45,9 @@ export async function withNotedEnds(
 }
 
 /**
- * Replaces `seen` with `job` and begins as many of its next chapters as may run at once. Returns false if the job was
- * changed meanwhile; the caller must read it again. A refusal pauses the job; with `refusing`, the refusal is thrown if
- * nothing was begun.
+ * Stores `job` in place of `seen` and starts as many of its next chapters as are allowed at once. Returns false if the
+ * stored job was changed meanwhile; the caller must then read it again. A refused chapter pauses the job; with
+ * `refusing`, the refusal is thrown if no chapter was started.
  */
 export async function continueJob(
   deps: AdvancingDependencies,

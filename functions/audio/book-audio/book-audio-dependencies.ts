@@ -17,7 +17,8 @@ import {
 import { workStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Leaves out the executions, because the workflow's own step gets them by the job's `machineArn` instead of a variable.
+ * Leaves out `executions`: a step of the narration workflow itself creates them from the job's `machineArn`, because
+ * that step can't have the ARN as an environment variable.
  */
 export function bookAudioDependencies() {
   const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is generated chapter by chapter; the next request retries a failed chapter', async () => {
+test('the audio of a book is generated chapter by chapter; a new request retries failed chapters', async () => {
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'Two' });
   const begun = await call(`POST /books/${bookId}/audio`, { token, body: {} });
   expect(begun).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
@@ -74,7 +74,7 @@ test('a chapter gets audio; a changed sentence costs one voice call, and the aud
 });
 
 test.skipIf(isLeft)(
-  'a chapter can have a podcast beside its narration, and the book uses the narration (S1.03, S1.05)',
+  'a chapter can have a podcast beside its narration; the book’s audio uses the narration (S1.03, S1.05)',
   async () => {
     const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
     const podcast = { isPodcast: true, length: 'short' };

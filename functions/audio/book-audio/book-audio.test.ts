@@ -105,8 +105,8 @@ async function sweep(): Promise<void> {
   }
 }
 
-describe('The generation of a whole book', () => {
-  test('begins the first three chapters in order and the next one when one is ready', async () => {
+describe('The narration job of a whole book', () => {
+  test('starts the first three chapters in order, and the next one as soon as one is ready', async () => {
     expect(await shown()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, made: 0, failed: [] });
     expect((await fixture.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
@@ -123,7 +123,7 @@ describe('The generation of a whole book', () => {
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('notifies the author once when all chapters are ready, despite five parallel advances', async () => {
+  test('notifies the author once when all chapters are ready, even if advanced five times at once', async () => {
     await start();
     await makeAllReady();
     await Promise.all(Array.from({ length: 5 }, advance));
@@ -189,13 +189,13 @@ describe('The generation of a whole book', () => {
     expect(fixture.started).toHaveLength(6);
   });
 
-  test('starts one job for eight requests at once', async () => {
+  test('is started only once by eight simultaneous requests', async () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(jobs.every(({ status }) => status === 'running')).toBe(true);
     expect(fixture.started).toHaveLength(3);
   });
 
-  test('starts and counts each chapter once, despite eight parallel advances', async () => {
+  test('starts and counts each chapter once, even if eight steps advance it at the same time', async () => {
     await start();
     for (const index of [0, 1, 2]) await makeReady(index);
     await Promise.all(Array.from({ length: 8 }, advance));
@@ -206,7 +206,7 @@ describe('The generation of a whole book', () => {
   });
 
   test.each(Array.from({ length: 10 }, (_, at) => at))(
-    'resumes after a cut-off at step %i and starts and charges no chapter twice',
+    'resumes after an interruption at step %i, and starts and charges no chapter twice',
     async (at) => {
       for (const chapter of chapters.slice(2)) await fixture.trashChapter(chapter, book.id);
       const cut = cuttingOff(at);
@@ -245,7 +245,7 @@ describe('The generation of a whole book', () => {
     expect((await fixture.balanceOf(author)).balance).toBe(500 - 5);
   });
 
-  test('pauses after three failures in a row and resumes on request', async () => {
+  test('pauses after three failed chapters in a row, and resumes on request', async () => {
     await start();
     for (const index of [0, 1, 2]) await fixture.fail(await soundOf(index));
     await advance();
@@ -257,7 +257,7 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5 });
   });
 
-  test('pauses instead of failing when credits run out, and keeps finished chapters', async () => {
+  test('pauses instead of failing when the author’s credits run out, and keeps finished chapters', async () => {
     await fixture.grant(author, -498);
     const job = await start();
     expect(job).toMatchObject({
@@ -293,7 +293,7 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
   });
 
-  test('waits while three other audios are in progress, and the sweep resumes it', async () => {
+  test('waits while three other audios are in progress, until the periodic sweep resumes it', async () => {
     const other = await fixture.aBook(author);
     const others = [];
     for (const title of ['A', 'B', 'C']) others.push(await fixture.aChapter(other, title));
@@ -314,7 +314,7 @@ describe('The generation of a whole book', () => {
     expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
   });
 
-  test('skips a chapter already in progress, and counts one that is requested in the meantime', async () => {
+  test('skips a chapter that is already in progress, and counts one requested separately meanwhile', async () => {
     await makeAlone(4);
     expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
     await makeReady(4);
@@ -348,7 +348,7 @@ describe('The generation of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('is refused as podcasts, and an older job of podcasts continues with narrations (S1.05)', async () => {
+  test('is refused for podcasts; a job that was stored for podcasts generates narrations (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );
@@ -356,7 +356,7 @@ describe('The generation of a whole book', () => {
     expect((await fixture.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
-  test('generates each chapter once even if its author edits it in the meantime', async () => {
+  test('generates each chapter once, even if the author edits the chapter in the meantime', async () => {
     await start();
     await fixture.rewrite(chapters[0]!);
     await makeAllReady();

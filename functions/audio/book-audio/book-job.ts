@@ -3,9 +3,9 @@ import { bookAudioRefusals, mostChaptersFailedInARow } from '#shared/domain/audi
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
 /**
- * State changes of a book's job, without any reads or writes. `running` has chapters in progress (`now`) or waits for a
- * slot; `paused` waits for its author. The ends of chapters in progress are noted even after the job is paused,
- * cancelled or ended.
+ * State changes of a book's audio job, without any reads or writes. A `running` job has chapters in progress (`now`) or
+ * waits for a slot; a `paused` job waits for its author. The ends of chapters in progress are recorded even after the
+ * job is paused, cancelled or ended.
  */
 export function begunFor(
   seen: StoredBookJob,
@@ -49,7 +49,7 @@ export const neverBegun = (ownerId: string, id: string, bookId: string): StoredB
   startedAt: '',
 });
 
-/** Skips the remaining chapters before this one. */
+/** Moves a chapter from `left` to `now`, and drops the chapters before it from `left`. */
 export function withChapter(job: StoredBookJob, chapter: ChapterInProgress): StoredBookJob {
   const left = job.left.slice(job.left.indexOf(chapter.chapterId) + 1);
   return { ...job, left, now: [...job.now, chapter] };
@@ -62,8 +62,8 @@ export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
 }
 
 /**
- * Notes how chapters ended; several failures in a row pause the job. Doesn't count a chapter that its author cancelled
- * or deleted.
+ * Records how the chapters in progress ended; several failures in a row pause the job. A chapter that its author
+ * cancelled or deleted isn't counted.
  */
 export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
   let noted = job;
@@ -103,7 +103,7 @@ export function over(job: StoredBookJob, status: 'ended' | 'cancelled', now: Dat
 export const isAllMade = ({ status, made, failed }: StoredBookJob): boolean =>
   status === 'ended' && made > 0 && failed.length === 0;
 
-/** Key: ownerId, id (`job_{book}_audio`): one per book. */
+/** Table key: `ownerId` and `id` (`job_{book}_audio`), so each book has one job. */
 export interface StoredBookJob {
   readonly ownerId: string;
   readonly id: string;
@@ -111,7 +111,10 @@ export interface StoredBookJob {
   readonly status: 'running' | 'paused' | 'ended' | 'cancelled';
   readonly revision: number;
   readonly choices: BookAudioChoices;
-  /** The workflow that makes the chapters. It is stored because a step of that workflow can't have it as a variable. */
+  /**
+   * ARN of the workflow that narrates the chapters. Stored because a step of that workflow can't have the ARN as an
+   * environment variable.
+   */
   readonly machineArn: string;
   readonly chapters: number;
   readonly made: number;

@@ -61,7 +61,7 @@ const turns = [
 ];
 
 describe('The audio of a chapter', () => {
-  test('starts on the next request when its first start was cut off', async () => {
+  test('is started by the next request if its first start was interrupted', async () => {
     vi.spyOn(fixture.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
     await expect(make()).rejects.toThrow('No answer.');
     expect(fixture.started).toEqual([]);
@@ -69,7 +69,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toMatchObject([{ audioId: id, attempt: 1 }]);
   });
 
-  test('reads the title and the text, and its id is stored on the chapter', async () => {
+  test('contains the chapter’s title and text, and the chapter stores its id', async () => {
     const audio = await make();
     expect(audio).toMatchObject({
       chapterId: chapter.id,
@@ -93,7 +93,7 @@ describe('The audio of a chapter', () => {
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
-  test('reads and charges footnotes on request, and later updates read them again', async () => {
+  test('includes and charges footnotes on request, and later updates include them again', async () => {
     await write('It stopped.[^1]\n\n[^1]: In 1893.');
     const notes = 'In 1893.'.length;
     expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
@@ -165,7 +165,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is returned unchanged while in progress, and other settings are refused until it ends', async () => {
+  test('is returned unchanged while in progress; other settings are refused until it is ready', async () => {
     const { id } = await make();
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
@@ -182,7 +182,7 @@ describe('The audio of a chapter', () => {
     expect(fixture.started).toHaveLength(1);
   });
 
-  test('is updated under its id and speaks only what changed', async () => {
+  test('is updated under the same id, and only the changed sentences are spoken', async () => {
     await write('The lamp burns. The sea is far. Nobody comes.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -193,7 +193,7 @@ describe('The audio of a chapter', () => {
     expect(await fixture.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
-  test('stays up to date if only the cutting rules changed; an update rereads misread sentences', async () => {
+  test('stays up to date if only our rules for sentences changed; an update corrects misread ones', async () => {
     const fromOtherRules = (sentences: readonly Sentence[]) =>
       sentences.flatMap(({ text, ...sentence }) =>
         text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
@@ -216,7 +216,7 @@ describe('The audio of a chapter', () => {
     ]);
   });
 
-  test('charges a sentence each time it is repeated, in the shown price and in the held credits', async () => {
+  test('costs each repetition of a sentence, in the displayed price and in the reserved credits', async () => {
     await write('The sea is far. '.repeat(1_000));
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(15);
@@ -231,7 +231,7 @@ describe('The audio of a chapter', () => {
     expect((await shown()).price).toEqual({ characters: 15_000, credits: 15 });
   });
 
-  test('costs nothing for removed or moved sentences', async () => {
+  test('costs nothing for sentences that were removed or moved', async () => {
     await write('The sea is far. The lamp burns. The sea is far.');
     const { id } = await make();
     await fixture.makeReady(id);
@@ -239,13 +239,13 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
   });
 
-  test('charges for characters that are silent', async () => {
+  test('costs credits also for characters that are silent', async () => {
     await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
     const { price } = await shown();
     expect(price.credits).toBeGreaterThanOrEqual(3);
   });
 
-  test('is spoken again in full for another voice', async () => {
+  test('is spoken again in full if another voice is chosen', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     const whole = (await attempt(0)).toSpeak;
     await fixture.makeReady(id);
@@ -266,14 +266,14 @@ describe('The audio of a chapter', () => {
     expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
-  test('keeps settings that the request leaves out', async () => {
+  test('keeps its settings if a later request leaves them out', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     await fixture.makeReady(id);
     await write('Another text.');
     expect(await make()).toMatchObject({ id, voiceId: 'Ava' });
   });
 
-  test('follows the title of its chapter until its author gives it its own title', async () => {
+  test('has the title of its chapter until the author gives it a title of its own', async () => {
     const { id } = await make();
     await fixture.makeReady(id);
     const seen = (await fixture.chapters.get(author, chapter.id))!;
@@ -286,7 +286,7 @@ describe('The audio of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('is scripted before it is spoken if it is a podcast, and stops at the script on request', async () => {
+  test('gets a script first if it is a podcast, and stops after the script on request', async () => {
     const { id } = await make({ ...podcast, stopAtScript: true });
     expect(fixture.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
@@ -327,7 +327,7 @@ describe('The audio of a chapter', () => {
     });
   });
 
-  test('is generated again after a failure, with the current text', async () => {
+  test('is generated from the current text after a failure', async () => {
     const { id } = await make();
     await fixture.fail(id);
     await write('A better text.');
@@ -365,13 +365,13 @@ describe('The narration and the podcast of a chapter', () => {
     });
   });
 
-  test('are generated at the same time, and each counts towards the limit of three', async () => {
+  test('are generated at the same time, and each counts towards the limit of three in progress', async () => {
     await make(podcast);
     expect(await make()).toMatchObject({ isPodcast: false, status: 'PROCESSING' });
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('are each created once when both are requested at once (S1.05)', async () => {
+  test('are each created only once by simultaneous requests for both (S1.05)', async () => {
     const audios = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(audios.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = audios;
@@ -379,7 +379,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('are requested by their form, narration by default, and keep their ids and voices', async () => {
+  test('keep their ids and voices when requested again; a request without a form means narration', async () => {
     const narration = await make({ voiceId: 'Ava' });
     const talk = await make({ ...podcast, hostVoice: 'Ryan' });
     await fixture.makeReady(narration.id);
@@ -417,7 +417,7 @@ describe('The narration and the podcast of a chapter', () => {
     expect((await shown()).sentencesBehind).toBeGreaterThan(0);
   });
 
-  test('cannot be changed while in progress; the refusal says which one it concerns', async () => {
+  test('cannot be changed while in progress; the refusal names the form that is in progress', async () => {
     await make(podcast);
     await expect(make({ ...podcast, format: 'debate' })).rejects.toMatchObject({
       code: 'conflict',

@@ -22,7 +22,7 @@ test.each([
   ['one that is left out now', false, { namesBook: true }, ['aud_1 leaves it out']],
   ['a private one', true, { visibility: 'private', publicMediaId: undefined }, []],
 ] as const)(
-  'a public file is copied only if its mention of the book must change: %s',
+  'a public file is rewritten only if its mention of the book must change: %s',
   async (_what, isShown, given, copied) => {
     const { answer, copies } = await shownAs(isShown, [shared('aud_1', given)]);
     expect(answer).toEqual({ isShown, left: 0 });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('files that do not fit into the time of one request are left for the next one', async () => {
+test('public files that one request has no time to rewrite are left for the next request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => shared(`aud_${at}`, { namesBook: false }));
   const { answer, copies } = await shownAs(true, many, { secondsACopy: 3 });
   expect(copies.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('files that do not fit into the time of one request are left for the next o
   expect(answer.left).toBe(20 - copies.length);
 });
 
-test('an audio that changed in the meantime is left for the next request', async () => {
+test('an audio that changes while its public file is rewritten is left for the next request', async () => {
   const { answer } = await shownAs(true, [shared('aud_1', { namesBook: false })], { isChanged: true });
   expect(answer.left).toBe(1);
 });

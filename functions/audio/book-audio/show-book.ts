@@ -15,8 +15,8 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Shows or hides the book in the audio of its chapters. Also rewrites shared MP3s that have the other setting, as many
- * as there is time for; repeat the request until none is left.
+ * Sets whether the audio of the book's chapters names the book. Also rewrites the tags of shared MP3s that have the
+ * other setting, as many as time allows; the caller repeats the request until `left` is 0.
  */
 export function showBook(deps: Dependencies): Operation<typeof contract.showBook> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { isShown } }) => {
@@ -42,7 +42,7 @@ const retagged = (deps: Dependencies & ResharingDependencies, audio: SharedAudio
     deps.audios.nameCopy(audio, { ...copied, changedAt: deps.now().toISOString() }, extraWrites),
   );
 
-/** Uses the book as it was just written, because lists may be slightly out of date. */
+/** Uses the book as it was just written instead of reading it, because such a read may be slightly out of date. */
 const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['contentsOf']>>): NamedBooks => ({
   of: (audios) =>
     Promise.resolve(
@@ -58,7 +58,7 @@ const namedIn = (book: StoredBook, chapters: Awaited<ReturnType<ShownBooks['cont
 });
 
 const copiesAtOnce = 6;
-/** The API's functions end after 25 seconds. */
+/** Far below the 25 seconds after which an API function is stopped. */
 const mostMilliseconds = 12_000;
 
 interface Dependencies extends Omit<ResharingDependencies, 'named'> {

@@ -19,7 +19,7 @@ import {
 } from '#functions/audio/narrated-texts/due-chapters.ts';
 import { jobView } from './job-view.ts';
 
-/** Starts no job if the first chapter is refused. A running job stays as it is. */
+/** Starts no job if the first chapter is refused. A running job isn't replaced, only continued. */
 export function startBookAudio(deps: Dependencies): Operation<typeof contract.startBookAudio> {
   return async ({ actor, params: { bookId }, body }) => {
     const [{ id: ownerId }] = await Promise.all([

@@ -25,7 +25,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       };
     },
 
-    /** Uploads while the file is being made; the object exists only when it is complete. */
+    /** Uploads while the file is still being generated; the S3 object appears only when it is complete. */
     async put(file: StoredBookFile, content: AsyncIterable<Uint8Array>): Promise<void> {
       const upload = new Upload({
         client,
@@ -41,7 +41,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
       await upload.done();
     },
 
-    /** `removeOthers` removes all files of this kind except this one. `remove` and `removeOthers` may be repeated. */
+    /** `removeOthers` removes all files of this kind except this one. Both functions are safe to repeat. */
     remove: (file: StoredBookFile): Promise<void> => removeFolder(client, bucket, folderOf(file)),
     removeOthers(file: StoredBookFile): Promise<void> {
       const currentFolder = folderOf(file);

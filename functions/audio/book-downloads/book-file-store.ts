@@ -60,13 +60,13 @@ const itemVersion = 1;
 export type BookFileStore = ReturnType<typeof bookFileStore>;
 export type BookFileKind = BookFile['kind'];
 
-/** Key: ownerId, id (`job_{book}_mp3`, `job_{book}_zip`). */
+/** Table key: `ownerId` and `id` (`job_{book}_mp3` or `job_{book}_zip`). */
 export interface StoredBookFile {
   readonly ownerId: string;
   readonly id: string;
   readonly bookId: string;
   readonly kind: BookFileKind;
-  /** From 1; part of the name of the execution and of the folder. */
+  /** Counts from 1; part of the execution's name and of the S3 folder's name. */
   readonly attempt: number;
   readonly status: BookFile['status'];
   readonly reason?: string;

@@ -4,7 +4,9 @@ import { keyOf } from './book-file-media.ts';
 import { executionNameOf, type StoredBookFile } from './book-file-store.ts';
 import { nameOf } from '#functions/audio/audio-item.ts';
 
-/** `sounds` names the sounds of the chapters that can be heard now. */
+/**
+ * `sounds` are the ids of the chapter sounds that exist now; if they differ from those in the file, the file is old.
+ */
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isForgotten(file, now);
@@ -30,7 +32,10 @@ export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
     return sound ? [nameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
   });
 
-/** An execution would have ended by now, so none was ever started. */
+/**
+ * Returns true if the file has been in progress for longer than an execution can run, so that its execution must never
+ * have started.
+ */
 export const isForgotten = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 

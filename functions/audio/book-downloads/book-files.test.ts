@@ -33,7 +33,7 @@ beforeEach(async () => {
   chapters = [await fixture.aChapter(book, 'One', 4), await fixture.aChapter(book, 'Two', 4)];
 });
 
-test('a book file is refused until a chapter has audio', async () => {
+test('the download of a book is refused until one of its chapters has audio', async () => {
   await expect(ask()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('Generate it first'),
@@ -42,13 +42,13 @@ test('a book file is refused until a chapter has audio', async () => {
   expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
 });
 
-test('eight requests at once start one file and one execution', async () => {
+test('eight simultaneous requests for a book’s file start only one execution', async () => {
   await hear(0);
   await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(new Set(started.map(([name]) => name)).size).toBe(1);
 });
 
-test('a file is made once even if its step repeats, and is reused until it is out of date', async () => {
+test('a book’s file is generated once even if the step repeats, and reused until it is outdated', async () => {
   await hear(0);
   await hear(1);
   await ask();
@@ -60,7 +60,7 @@ test('a file is made once even if its step repeats, and is reused until it is ou
   expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
 });
 
-test('regenerating a chapter makes the file out of date, and a new file replaces it', async () => {
+test('a regenerated chapter makes the book’s file out of date, and a new file replaces it', async () => {
   const id = await hear(0);
   await ask();
   await make();
@@ -72,7 +72,7 @@ test('regenerating a chapter makes the file out of date, and a new file replaces
   expect((await stored())!.sounds).toEqual([`${id}-2`]);
 });
 
-test('a sound removed during reading fails the attempt, and the retry skips that chapter', async () => {
+test('a sound that is deleted while being read fails the file; the retry skips that chapter', async () => {
   const deleted = await hear(0);
   await hear(1);
   await ask();
@@ -85,7 +85,7 @@ test('a sound removed during reading fails the attempt, and the retry skips that
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
 });
 
-test('a file whose job was removed in the meantime is deleted again', async () => {
+test('a new book file is deleted again if its record was removed in the meantime', async () => {
   await hear(0);
   await ask();
   const media = bookFileMedia(fixture.mediaBucket.client, 'media');
@@ -97,7 +97,7 @@ test('a file whose job was removed in the meantime is deleted again', async () =
   expect(files()).toEqual([]);
 });
 
-test('a file in progress for over two hours is shown as interrupted and can be retried', async () => {
+test('a book file in progress for over two hours is shown as interrupted and can be retried', async () => {
   await hear(0);
   await ask();
   fixture.wait({ minutes: 121 });
@@ -110,7 +110,7 @@ test('a file in progress for over two hours is shown as interrupted and can be r
   expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
 });
 
-test('deleting a book for good deletes its files and keeps its sounds as audios of their own', async () => {
+test('a book deleted for good loses its files, and its sounds stay as independent recordings', async () => {
   const id = await hear(0);
   await ask();
   await make();

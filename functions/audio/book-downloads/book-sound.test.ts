@@ -68,7 +68,7 @@ const details = {
   image: { mime: 'image/jpeg', type: { id: 3 }, imageBuffer: Buffer.from(imprint.cover) },
 };
 
-test('the MP3 of a book and each chapter in its zip carry author, publication and cover', async () => {
+test('the MP3 of a book and each chapter in its zip contain authors, publisher and cover', async () => {
   const book = { ...(await aBook(2.5, 4)), imprint };
   expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(details);
   const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
@@ -80,7 +80,7 @@ test('a book of four hundred chapters has four hundred chapter marks', async () 
   expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);
 });
 
-test('the zip of a book has a tagged MP3 for each chapter, with its headings', async () => {
+test('the zip of a book has an MP3 for each chapter, with tags and with marks for its headings', async () => {
   const files = unzipSync(await whole(bookZip(await aBook(2.5, 4))));
   expect(Object.keys(files)).toEqual(['01 Chapter 1.mp3', '02 Chapter 2.mp3']);
   const second = files['02 Chapter 2.mp3']!;
@@ -95,7 +95,7 @@ test('the zip of a book has a tagged MP3 for each chapter, with its headings', a
   expect(readMp3(second)!.frames).toHaveLength(framesOf(4));
 });
 
-test('titles become file names that every system accepts and sorts in order', async () => {
+test('chapter titles become file names that every system accepts and sorts in order', async () => {
   const book = await aBook(...Array.from({ length: 101 }, () => 0.2));
   const chapters = book.chapters.map((chapter) => ({ ...chapter, title: 'Where/is: “it”?' }));
   const names = Object.keys(unzipSync(await whole(bookZip({ ...book, chapters }))));
@@ -104,7 +104,7 @@ test('titles become file names that every system accepts and sorts in order', as
   expect(names).toHaveLength(101);
 });
 
-test('joining sounds of two formats is refused, and the message names the chapter', async () => {
+test('joining chapters with different sound formats fails with a message that names the chapter', async () => {
   const book = await aBook(1);
   const other = await aChapter('Of old', 1, otherKind);
   await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test('chapters are read one at a time, so a whole book is never in memory', asyn
   expect(opened).toBeLessThan(4);
 });
 
-test('an MP3 from another source is rejected', async () => {
+test('an MP3 that our engine did not generate is rejected', async () => {
   await expect(lookInto(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(/none of ours/);
 });
 

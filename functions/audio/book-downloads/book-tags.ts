@@ -32,11 +32,11 @@ export async function bookTagsOf(
   };
 }
 
-/** The width in pixels. Every chapter carries the cover, and players show it no larger. */
+/** Width of a drawn cover in pixels. Players show it no larger, and every chapter of a download contains it. */
 const drawnPixels = 800;
 
 export interface BookTags extends ImprintTags {
-  /** Only the authors that the book itself names. */
+  /** The authors named in the book itself; unlike `artists`, never the channel's name. */
   readonly authors: readonly string[];
 }
 export interface BookTagDependencies {

@@ -12,8 +12,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Writes the record, then starts the execution named after the record and its attempt. Returns an up-to-date file or
- * one in progress as it is; a repeated request starts an execution that wasn't started.
+ * Stores the file's record, then starts the execution that is named after the record's id and attempt. Returns a file
+ * that is up to date or in progress unchanged; if its execution wasn't started, a repeated request starts it.
  */
 export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {

@@ -11,7 +11,7 @@ import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.t
 import { lookInto } from './sound-file.ts';
 
 /**
- * Replaces the earlier file with a file of the chapters that can be heard now; returns false if the attempt is over.
+ * Replaces the earlier file with a file of the chapters that have a sound now; returns false if the attempt is over.
  * Writes while it reads, so that memory doesn't grow with the book.
  */
 export async function makeBookFile(
@@ -45,7 +45,10 @@ export async function makeBookFile(
   return isMade;
 }
 
-/** Removes the file unless the record names this attempt, because the step may run twice. */
+/**
+ * Removes the file unless the stored record still has this attempt: the step may run twice, and its other run may have
+ * finished the same file.
+ */
 async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
   const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);
   if (now?.attempt !== file.attempt) await media.remove(file);

@@ -8,8 +8,8 @@ const note: Parameters<typeof makeBookFile>[0]['note'] = (file, share) =>
   deps.bookFiles.noteProgress(file, Math.min(share, 0.99));
 
 /**
- * May run twice: the file is written whole each time and marked ready once. If a sound was replaced meanwhile, the
- * retry finds the new one.
+ * Safe to run twice: the file is always written as a whole and is marked ready only once. If a sound was replaced
+ * meanwhile, the retry finds the new one.
  */
 export const handler = step(BookFileInput, FinishedBookFile, async (input) => ({
   ...input,

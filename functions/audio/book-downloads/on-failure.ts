@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const { bookFiles, media } = deployedBookFiles();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: only a file in progress is changed. */
+/** Safe to run twice: only a file in progress is changed. */
 export const handler = onFailureStep(BookFileInput, Marked, async (input, end) => {
   const { ownerId, bookId, kind, attempt } = input;
   const file = await bookFiles.get(ownerId, bookId, kind);

@@ -3,8 +3,8 @@ import { id3HeaderBytes, tagBytesOf } from '#functions/speech/id3.ts';
 import { readInfoFrame } from '#functions/speech/mp3-info.ts';
 
 /**
- * Reads only the tag and the Info frame of an MP3 of ours. The sound is read only while it is written, so that hours of
- * sound are never in memory.
+ * Reads only the tag and the Info frame of an MP3 that we generated. The sound itself is streamed while the output is
+ * written, so that hours of sound are never in memory.
  */
 export async function lookInto(stored: StoredSound): Promise<SoundFile> {
   const tagBytes = tagBytesOf(await stored.bytes(0, id3HeaderBytes));
@@ -32,7 +32,7 @@ export interface StoredSound {
 }
 
 export interface SoundFile {
-  /** Without the tag and the Info frame. */
+  /** Numbers without the ID3 tag and the Info frame, also for `sizeBytes`. */
   readonly frames: number;
   readonly sizeBytes: number;
   readonly header: FrameHeader;

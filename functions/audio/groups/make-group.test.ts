@@ -21,7 +21,7 @@ describe('A group of passages', () => {
     expect(Math.abs(soft! + 19)).toBeLessThan(1);
   });
 
-  it('keeps the dynamics between the passages of one voice', async () => {
+  it('keeps differences in loudness between the passages of one voice', async () => {
     const passages = [aPassage({ sentence: 0 }), aPassage({ sentence: 1 })];
     const sounds = [await toneMp3({ seconds: 2, height: 0.1 }), await toneMp3({ seconds: 2, height: 0.2 })];
     const [soft, loud] = await loudnessOfPassages(await makeGroup(passages, sounds, decodeMono));
@@ -35,7 +35,7 @@ describe('A group of passages', () => {
     for (const [index, peak] of heard.entries()) expect(group.report.peaks[index]).toBeCloseTo(peak, 2);
   });
 
-  it('places each passage by frames and bytes, followed by its pause', async () => {
+  it('reports the start of each passage in frames and bytes, including the pauses in between', async () => {
     const tone = await toneMp3({ seconds: 1 });
     const passages = [aPassage({ sentence: 4, pauseAfterSeconds: 0.6 }), aPassage({ sentence: 5 })];
     const { sound, report } = await makeGroup(passages, [tone, tone], decodeMono);

@@ -14,8 +14,9 @@ import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
 import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 
 /**
- * Joins a group's sounds with their pauses and evens out its voices. `sounds` are in the order of the passages,
- * undefined for silence. Decodes once: a gain is a factor, so the new peaks follow from the old ones.
+ * Joins the sounds of a group of passages with the pauses after them, and makes its voices equally loud. `sounds` are
+ * in the order of `passages`; undefined is silence. Decodes only once: a gain is a factor, so the new peaks are
+ * computed from the old ones.
  */
 export async function makeGroup(
   passages: readonly Passage[],
@@ -95,7 +96,7 @@ const endOf = ({ startFrame, speech, pause }: Pick<Take, 'startFrame' | 'speech'
 
 const sizeOf = (frames: readonly Uint8Array[]) => frames.reduce((sum, frame) => sum + frame.length, 0);
 
-/** The silence of a sentence without words, long enough for its cue to be seen. */
+/** Length of the silence for a sentence without words, long enough for its subtitle (cue) to be seen. */
 const unspokenSeconds = 0.6;
 
 interface Take {

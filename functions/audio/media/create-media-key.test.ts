@@ -32,8 +32,8 @@ beforeEach(() => {
   answers = [];
 });
 
-describe('The media key', () => {
-  test('is a pair: the private key stays in the secret, the public key is returned', async () => {
+describe('The key pair for private media', () => {
+  test('keeps its private key in the secret and returns its public key', async () => {
     await ask('Create');
     const pem = answers[0]!.Data!.PublicKeyPem!;
     expect(answers).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: secretArn, RequestId: 'r-1' }]);

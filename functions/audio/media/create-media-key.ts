@@ -11,8 +11,9 @@ import { customResource } from '#functions/platform/custom-resource.ts';
 const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
 /**
- * Makes the key pair for CloudFormation. May run twice, because an existing pair is kept. The private half never leaves
- * the secret. The stack removes the secret, so a delete does nothing here.
+ * Creates the key pair that signs access to private media, as a CloudFormation custom resource. Safe to run twice,
+ * because an existing pair is kept. The private half never leaves the secret. The stack removes the secret, so a delete
+ * does nothing here.
  */
 export const handler = customResource({
   failure: 'The media key could not be made',
@@ -27,7 +28,7 @@ async function publicHalf(secretArn: string): Promise<string> {
     .toString();
 }
 
-/** A new secret is empty or holds random characters from Secrets Manager. */
+/** Returns undefined for a new secret, which is empty or holds random characters from Secrets Manager. */
 async function storedPrivateKey(secretArn: string): Promise<string | undefined> {
   try {
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretArn }));

@@ -2,7 +2,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, test, vi } from 'vitest';
 import { mediaKey } from './media-key.ts';
 
-test('the media key is read once, and again on the next request if that read failed', async () => {
+test('the media key is read only once; if that fails, it is read again on the next request', async () => {
   const send = vi.spyOn(SecretsManagerClient.prototype, 'send');
   send.mockRejectedValueOnce(new Error('Secrets Manager is away.'));
   send.mockResolvedValue({ SecretString: 'pem' } as never);

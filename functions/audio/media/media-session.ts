@@ -5,7 +5,10 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-/** As long as an access token is valid, so that a session signed out elsewhere loses access to private media. */
+/**
+ * Equals the lifetime of an access token, so that a session that was signed out on another device soon loses access to
+ * private media.
+ */
 const sessionMinutes = retention.mediaCookieMinutes;
 
 /**

@@ -4,7 +4,7 @@ import { sentencesBehind } from './sentences-behind.ts';
 const story = Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`);
 const without = (from: number, count: number) => story.toSpliced(from, count);
 
-describe('`sentencesBehind`', () => {
+describe('The number of sentences by which an audio is out of date', () => {
   test('is 0 for two equal texts', () => {
     expect(sentencesBehind(story, [...story])).toBe(0);
     expect(sentencesBehind([], [])).toBe(0);
@@ -18,7 +18,7 @@ describe('`sentencesBehind`', () => {
     expect(sentencesBehind(story, without(39, 1))).toBe(1);
   });
 
-  test('adds up several changes in different places', () => {
+  test('is the sum of several changes in different places', () => {
     expect(sentencesBehind(story, story.with(3, 'A.').with(20, 'B.').toSpliced(30, 2))).toBe(4);
   });
 
@@ -36,13 +36,13 @@ describe('`sentencesBehind`', () => {
     expect(sentencesBehind(['Ha.', 'Oh.', 'Ha.', 'Oh.'], ['Oh.', 'Ha.', 'Oh.', 'Ha.'])).toBe(1);
   });
 
-  test('is the number of all sentences when none of them is left', () => {
+  test('is the number of all sentences when no sentence is left', () => {
     expect(sentencesBehind(story, ['Only this.'])).toBe(40);
     expect(sentencesBehind([], story)).toBe(40);
     expect(sentencesBehind(story, [])).toBe(40);
   });
 
-  test('never exceeds the sentences of both texts, and is 0 only for equal texts', () => {
+  test('never exceeds the sentences of both texts together, and is 0 only for equal texts', () => {
     let seed = 7;
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (let round = 0; round < 2_000; round += 1) {

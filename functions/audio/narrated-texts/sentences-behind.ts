@@ -44,7 +44,8 @@ function movedRuns(placeOf: Int32Array, staying: Uint8Array): number {
 }
 
 /**
- * In a gap between unmoved sentences, each new sentence replaces a removed one; sentences that are left over count too.
+ * Counts changes in each gap between unmoved sentences: a new sentence together with a removed one is one change, and
+ * each sentence left over is one more.
  */
 function changedBetween(
   spoken: readonly string[],

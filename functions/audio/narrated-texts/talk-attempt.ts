@@ -7,8 +7,8 @@ import type { Today } from '#functions/audio/narrated-text.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
- * Speaks the author's script if it is of this text, format and length, unless `stopAtScript` asks for a new one. A new
- * script keeps the turns that the author locked.
+ * Returns the price and work of an attempt at a podcast. Uses the author's script if it was made for this text, format
+ * and length, unless `stopAtScript` asks for a new one. A new script keeps the turns that the author locked.
  */
 export async function talkAttempt(
   { work }: TalkingDependencies,

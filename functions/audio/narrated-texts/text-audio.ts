@@ -53,7 +53,7 @@ function withOneReading(text: NarratedText): NarratedText {
   return { ...text, read: () => (reading ??= text.read()) };
 }
 
-/** A text without words has no price, but the price may be requested. */
+/** Turns the refusal of a text without words into undefined: its price can be requested, but there is none. */
 function wordless(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'conflict') return undefined;
   throw error;

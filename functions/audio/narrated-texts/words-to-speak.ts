@@ -70,7 +70,7 @@ async function narration(
   };
 }
 
-/** A podcast is compared with the text that its script was written from. */
+/** Compares the current text with the text from which the podcast's script was written. */
 async function talk(
   deps: SpeakingDependencies,
   about: Talk & { readonly language: string },
@@ -90,7 +90,10 @@ async function talk(
 
 const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
-/** Skips a second cut of a text without `[^`, because it has no footnotes. */
+/**
+ * Returns the spoken length of the text's footnotes. A text without `[^` has none and isn't split into sentences a
+ * second time.
+ */
 function sizeOfNotes(source: string, language: string, entries: readonly Pronunciation[]) {
   if (!source.includes('[^')) return {};
   const isNote = (sentence: Sentence) => sentence.isNote === true;

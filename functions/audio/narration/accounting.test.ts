@@ -9,7 +9,7 @@ const cueOf = (sentence: number, text: string, seconds: number) =>
 const one = cueOf(0, 'One.', 1);
 const two = cueOf(1, 'Two.', 1);
 
-test('every sentence must be heard, in order, with its exact words and for some time', () => {
+test('a sound is refused unless each sentence is heard in order, in its exact words', () => {
   expect(() => requireEverySentence('OneTwo', sentences, [one, two])).not.toThrow();
   for (const cues of [[two, one], [one], [one, cueOf(1, 'Too.', 1)], [one, cueOf(1, 'Two.', 0)]]) {
     expect(() => requireEverySentence('OneTwo', sentences, cues)).toThrow('Sentence');
@@ -21,6 +21,9 @@ test.each([
   ['the second lacks one', 'OneTwos', 3],
   ['a sentence was not planned', 'OneTwoThree', 3],
   ['the second says what was not written', 'One', 2],
-])('a text whose letters differ from its sentences is refused: %s', (_, written, sentence) => {
-  expect(() => requireEverySentence(written, sentences, [one, two])).toThrow(`Sentence ${sentence} of`);
-});
+])(
+  'a narration is refused if the letters of its sentences differ from the text: %s',
+  (_, written, sentence) => {
+    expect(() => requireEverySentence(written, sentences, [one, two])).toThrow(`Sentence ${sentence} of`);
+  },
+);

@@ -6,5 +6,5 @@ import { onWhite } from '#functions/platform/pictures/scaling.ts';
 export const artworkInFile = async (id: string): Promise<Uint8Array> =>
   encodeAsJpeg(onWhite(await pixelsOf(artworkSvg({ id }), pixels)));
 
-/** As wide as players show it; flat shapes of this size take about 20 kB. */
+/** Width of the artwork: players show no more, and flat shapes of this size take about 20 kB. */
 const pixels = 600;

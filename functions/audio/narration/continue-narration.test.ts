@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('the record stores the next execution, which begins where the last one ended', async () => {
+test('the record of a narration stores its next execution, which begins where the last one ended', async () => {
   const { continuing, started } = await begun('aud_long');
   await continuing({ made: 240 });
   await continuing({ execution: 2, made: 480 });
@@ -63,7 +63,7 @@ test('an attempt that began over twelve hours ago fails and is not continued', a
   expect((await audios.get('aud_late'))!.attempt).not.toHaveProperty('continued');
 });
 
-test('stopping an attempt stops its latest execution, even with an outdated record', async () => {
+test('stopping an attempt stops its latest execution, even if the caller’s record is outdated', async () => {
   const { audio, continuing } = await begun('aud_stopped');
   await continuing({ made: 240 });
   await attempts.cancel(audio, 'You cancelled this recording.');

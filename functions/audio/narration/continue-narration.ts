@@ -5,9 +5,9 @@ import { EngineBusy } from '#functions/speech/speech.ts';
 import { executionOf, type NarrationExecutions } from '#functions/audio/attempts/executions.ts';
 
 /**
- * Writes the record first, so that stopping, finding or starting an execution applies to the next one, and the sweep
- * repairs a crash in between. Does nothing if the attempt is over; fails an attempt that began more than twelve hours
- * ago.
+ * Starts the next execution of an attempt. Updates the record first, so that stopping, finding or restarting the
+ * attempt already affects the next execution, and the sweep can repair a crash in between. Does nothing if the attempt
+ * is over; fails an attempt that began more than twelve hours ago.
  */
 export async function continueNarration(
   { audios, executions, now }: Dependencies,

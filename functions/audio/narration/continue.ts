@@ -11,8 +11,8 @@ const audios = audioStore(documentClient(), AUDIO_TABLE);
 
 /**
  * Starts the next execution of a long narration before the history of this one is full. Step Functions passes the
- * workflow's ARN, because an environment variable of one of the workflow's own steps would be a circular reference. May
- * run twice: the record names the next execution once, and an execution starts once.
+ * workflow's ARN, because an environment variable of one of the workflow's own steps would be a circular reference.
+ * Safe to run twice: the record gets the next execution only once, and an execution of the same name starts only once.
  */
 export const handler = step(NarrationToContinue, NarrationInput, async ({ machineArn, round }) => {
   const executions = narrationExecutions(sfn(), machineArn);

@@ -112,7 +112,7 @@ test.skipIf(isLeft)(
 );
 
 test.skipIf(isLeft)(
-  'a narration killed at each change of execution is still made once and in full',
+  'a narration is made once and in full even if the product is killed at each next execution',
   { timeout: 240_000 },
   async () => {
     await voices({ mode: 'slow', delayMs: 50 });
@@ -131,8 +131,8 @@ test.skipIf(isLeft)(
 );
 
 /**
- * Narrates a chapter of words that were never spoken, because the cache would shorten it. The `fault` hits the step
- * that starts the second execution.
+ * Narrates a chapter of sentences that were never spoken before, because cached sounds would shorten the narration. The
+ * `fault` hits the step that starts the second execution.
  */
 async function narrated(title: string, fault?: 'kill' | 'error'): Promise<Audio> {
   const { book } = await product.ask<{ book: { id: string } }>('POST', '/books', { title });
@@ -140,7 +140,7 @@ async function narrated(title: string, fault?: 'kill' | 'error'): Promise<Audio>
     title,
     content: Array.from({ length: sentences - 1 }, (_, ship) => sentenceOf(title, ship)).join(' '),
   });
-  // a step makes four attempts
+  // a workflow step is tried four times before it fails
   const times = { kill: 1, error: 4 };
   const role = continuing;
   const faults = Array.from({ length: fault ? times[fault] : 0 }, () => ({
@@ -200,7 +200,7 @@ async function recordOf(id: string): Promise<StoredAudio> {
 async function statusOf(id: string, execution: number): Promise<string | undefined> {
   const name = `${id}-1${execution === 1 ? '' : `-${execution}`}`;
   const executionArn = arn('states', `execution:${workflow}:${name}`);
-  // a new client, because each start of the product has another key
+  // a new client, because each start of the product creates other access keys
   const client = new SFNClient({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${portsFrom(port()).stepFunctions}`,

@@ -9,7 +9,7 @@ const linesOf = (language: string) =>
     .map((line) => line.replaceAll('|', ''));
 
 test.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'])(
-  'a paragraph in %s is recognised',
+  'the language of a paragraph in %s is detected',
   async (language) => {
     const lines = linesOf(language);
     for (let at = 0; at < lines.length; at += 5)
@@ -17,7 +17,7 @@ test.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'])(
   },
 );
 
-test('a text without words has no language', async () => {
+test('a text without words has no detected language', async () => {
   expect(await detectLanguage('')).toBeUndefined();
   expect(await detectLanguage('12 34 … \ud800')).toBeUndefined();
 });

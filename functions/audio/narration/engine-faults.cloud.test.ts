@@ -5,21 +5,21 @@ import { isFull } from '#shared/testing/is-full.ts';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
-test('an engine that throttles for a while delays an audio but does not fail it', async () => {
+test('an audio becomes ready even if the voice engine throttles for a while', async () => {
   await breakEngine({ mode: 'throttle', count: 4 });
   expect((await untilEnded((await narrate('Patience is the first thing the tide teaches.')).id)).status).toBe(
     'READY',
   );
 });
 
-test('an engine that fails once is called again', async () => {
+test('an audio becomes ready even if the voice engine fails once', async () => {
   await breakEngine({ mode: 'fail-once' });
   expect((await untilEnded((await narrate('A single stumble is not a fall.')).id)).status).toBe('READY');
 });
 
 // a failing engine is retried for minutes before an audio fails
 test.each(['empty-audio', ...(isFull ? ['wrong-sample-rate', 'fail-always'] : [])])(
-  'an audio fails with a reason when the engine returns %s, and a retry works',
+  'an audio fails with a reason when the voice engine returns %s, and a retry works',
   { timeout: 600_000 },
   async (mode) => {
     await breakEngine({ mode });

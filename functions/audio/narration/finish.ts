@@ -33,7 +33,7 @@ const deps = {
 };
 
 /**
- * Makes the complete files; the record becomes READY only after them. May run twice: files are rewritten as a whole
+ * Makes the complete files; the record becomes READY only after them. Safe to run twice: files are rewritten as a whole
  * from the work store, and a READY record stays READY.
  */
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {

@@ -20,8 +20,11 @@ test('the stream of an audio in progress never contains an error', async () => {
 });
 
 const isLeft = isLeftToFull('functions/audio/narration/narration.test.ts');
-test.skipIf(isLeft)('a stream stays correct while the voices are throttled now and then', async () => {
-  await breakEngine({ mode: 'throttle', count: 6 });
-  const { id } = await narrate(text.replaceAll('Sentence', 'Line'));
-  expect((await watchStream(id)).wrong).toEqual([]);
-});
+test.skipIf(isLeft)(
+  'the stream of an audio stays correct while the voices are throttled now and then',
+  async () => {
+    await breakEngine({ mode: 'throttle', count: 6 });
+    const { id } = await narrate(text.replaceAll('Sentence', 'Line'));
+    expect((await watchStream(id)).wrong).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
 import { mostEvents } from '#shared/domain/workflow-history.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('three texts of 600,000 characters at once stay within the history limit of executions', async () => {
+test('three narrations of 600,000 characters at once stay within the limit of workflow history', async () => {
   const { failed, ended } = await simulateNarrations([600_000, 600_000, 600_000]);
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 3 });
   for (const { histories } of ended) {

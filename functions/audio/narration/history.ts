@@ -4,8 +4,9 @@ import type { Waiting } from '#shared/domain/admission.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /**
- * Makes a group leave its round, so that the events of a round are bounded. A group with a booked window stays;
- * refusals don't count, because they end by themselves.
+ * Returns true if a waiting group has asked for admission so often that it must leave its round, which limits the
+ * workflow events of a round. Until the upper limit, a group with a booked window stays, and refused requests don't
+ * count, because refusals end by themselves.
  */
 export const hasAskedEnough = ({ asks = 0, refusals = 0, bookedFrom }: Waiting): boolean =>
   asks >= mostAsksOfAGroup || (asks - refusals >= 15 && bookedFrom === undefined);

@@ -1,2 +1,5 @@
-/** Stays outside the bundle because of its large lists of letters; loaded at the first detection. */
+/**
+ * The language detector. It isn't bundled, because its letter statistics are large, and is loaded at the first
+ * detection.
+ */
 export { eld } from 'eld/extrasmall';

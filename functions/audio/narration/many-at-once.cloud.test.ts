@@ -10,11 +10,11 @@ afterEach(async () => {
 });
 
 test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
-  'twenty requests at once are all narrated by voices that enforce their quota',
+  'twenty narrations requested at once all become ready while the voices enforce their quota',
   { timeout: 240_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));
-    // a tenth of the local stage's 200 calls a second
+    // the product may use a tenth of the local stage's 200 calls a second
     await give(0.1);
     await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
     const before = await voiceCalls();

@@ -16,13 +16,13 @@ test.each([
   expect(marked).toEqual([]);
 });
 
-test('an audio that is shared during its last step is finished as a shared audio', async () => {
+test('an audio that its author shares during the last step is finished as a shared audio', async () => {
   const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
   await markWhole(deps, running(), wholeSound({ attempt: 2 }));
   expect(marked).toEqual(['as private, in vain', 'as shared']);
 });
 
-test('finishing a record that keeps changing fails after 20 attempts', async () => {
+test('finishing an audio fails after 20 tries if its record keeps changing', async () => {
   const { marked, deps } = ending(running(), { never: true });
   await expect(markWhole(deps, running(), wholeSound({ attempt: 2 }))).rejects.toThrow('could not be ended');
   expect(marked).toHaveLength(20);

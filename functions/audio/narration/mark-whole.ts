@@ -4,8 +4,8 @@ import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, reshare, type ResharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 
 /**
- * Ends an attempt with its complete sound, and replaces the public copy if the audio is shared. Does nothing if the
- * attempt is over. Retries if the audio is shared or unshared meanwhile.
+ * Marks an attempt as ready with its complete sound, and replaces the public copy if the audio is shared. Does nothing
+ * if the attempt is over. Retries if the audio is shared or unshared meanwhile.
  */
 export async function markWhole(
   deps: MarkingDependencies,

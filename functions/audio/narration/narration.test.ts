@@ -103,7 +103,7 @@ afterAll(async () => {
 });
 
 describe('A narration', () => {
-  it('ends as an MP3 and a stream of equal length, with a cue for every sentence', async () => {
+  it('becomes an MP3 and a stream of equal length, with a transcript cue for every sentence', async () => {
     await narration.begin('aud_whole', text);
     const rounds = await narration.run('aud_whole');
 
@@ -127,7 +127,7 @@ describe('A narration', () => {
     );
   });
 
-  it('notifies its owner of its progress and once when it is ready (S1.19)', () => {
+  it('sends its owner live messages about its progress, and one when it is ready (S1.19)', () => {
     const news = liveMessages.filter(([, { audioId }]) => audioId === 'aud_whole');
     const shares = news.map(([, { progress }]) => progress!);
     expect(new Set(news.map(([userId]) => userId))).toEqual(new Set([ownerId]));
@@ -151,7 +151,7 @@ describe('A narration', () => {
     expect(files.map(cacheOf)).toEqual(files.map(() => 'max-age=300'));
   });
 
-  it('writes peaks of speech, not of silence', async () => {
+  it('has a waveform that shows speech, not silence', async () => {
     const { peaks, secondsPerPeak } = JSON.parse(
       String(Buffer.from(await narration.file('aud_whole-1/peaks.json'))),
     ) as { peaks: number[]; secondsPerPeak: number };
@@ -224,7 +224,7 @@ describe('A narration', () => {
     expect(shared()).toEqual([]);
   });
 
-  it('deletes the files of a deleted audio, except those that another audio uses', async () => {
+  it('leaves no files behind when it is deleted, except passages that another audio uses', async () => {
     const count = (prefix: string) => s3.list('work', prefix).length;
     const passagesBefore = count(`passages/${ownerId}/`);
     await narration.remove('aud_again');
@@ -268,7 +268,7 @@ describe('A narration with faults or interruptions', () => {
   });
 
   it.each(['throttle', 'fail-always'] as const)(
-    'waits for another time window when the engine is busy (%s), then becomes ready',
+    'waits for a later time slot if the voice engine is busy (%s), then becomes ready',
     async (mode) => {
       const id = `aud_${mode}`;
       await narration.begin(id, `A new sentence for ${mode}.`);
@@ -283,7 +283,7 @@ describe('A narration with faults or interruptions', () => {
     },
   );
 
-  it('succeeds after a single fault of the engine', async () => {
+  it('succeeds after a single fault of the voice engine', async () => {
     await narration.begin('aud_once', 'This one fails at first.');
     await polly.faults({ mode: 'fail-once' });
     await narration.run('aud_once');
@@ -298,7 +298,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is marked as failed only by its latest execution', async () => {
+  it('is marked as failed only by its latest workflow execution', async () => {
     const sent = vi.spyOn(SFNClient.prototype, 'send').mockResolvedValue({} as never);
     await narration.begin('aud_continued', 'It is long.', { continued: { execution: 2, made: 1 } });
     const first = { audioId: 'aud_continued', attempt: 1 };
@@ -310,7 +310,7 @@ describe('A narration with faults or interruptions', () => {
     sent.mockRestore();
   });
 
-  it('continues in a new execution with the group after the last finished one', async () => {
+  it('continues in a new workflow execution with the first unfinished group of sentences', async () => {
     const { next, ...round } = await narration.afterFirst('aud_goes_on');
     expect(next.length).toBeGreaterThan(1);
     await narration.audios.continueAttempt('aud_goes_on', 1, { execution: 2, made: 1 });
@@ -319,7 +319,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_goes_on');
   });
 
-  it('repeats a postponed group in the next round, and publishes nothing beyond it until then', async () => {
+  it('retries a postponed group of sentences next round and publishes nothing beyond it before', async () => {
     const round = await narration.afterFirst('aud_postponed');
     await narration.synthesizeAll(round);
     const [first, ...others] = round.next.map((group) => ({ ...idsOf(round), group, asks: 1 }));
@@ -339,7 +339,7 @@ describe('A narration with faults or interruptions', () => {
     expect(await narration.publish({ ...round, next: [1] })).toMatchObject({ next: [], done: true });
   });
 
-  it('leaves the remaining groups to the execution that the record names', async () => {
+  it('leaves its remaining sentences to the newer workflow execution that its record names', async () => {
     const round = await narration.afterFirst('aud_superseded');
     await narration.audios.continueAttempt('aud_superseded', 1, { execution: 2, made: 1 });
     expect(await narration.publish(round)).toMatchObject({ full: true });
@@ -347,7 +347,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_superseded');
   });
 
-  it('postpones a group after asking the voices 15 times without a free window', async () => {
+  it('postpones a group of sentences after 15 requests to the voices without a free time slot', async () => {
     await narration.begin('aud_asks', 'The voices have no room for this.');
     const round = await narration.plan({ audioId: 'aud_asks', attempt: 1 });
     await narration.stopVoices(true);
@@ -362,7 +362,7 @@ describe('A narration with faults or interruptions', () => {
     await narration.cancel('aud_asks');
   });
 
-  it('fails with the number of the first missing sentence', async () => {
+  it('fails with the number of the first sentence that is missing from its sound', async () => {
     await narration.begin('aud_missing', 'One. Two. Three.');
     await narration
       .run('aud_missing', 1, async (round) => {

@@ -27,8 +27,8 @@ const work = workStore(s3(), WORK_BUCKET);
 const pronunciations = deployedPronunciations();
 
 /**
- * Keeps the groups of an existing sound as far as its words are unchanged; only the other groups are made. May run
- * twice: the same words give the same plan.
+ * Plans the groups to make, and reuses those groups of an existing sound that have the same words. Safe to run twice:
+ * the same words give the same plan.
  */
 export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;

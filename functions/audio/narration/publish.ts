@@ -23,14 +23,14 @@ const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
 const { live } = liveDependencies();
-/** Set by a local cloud that allows fewer events. */
+/** Set by a local cloud in which an execution may have fewer history events than on AWS. */
 const { HISTORY_EVENTS } = process.env;
 const mostEvents = HISTORY_EVENTS === undefined ? undefined : Number(HISTORY_EVENTS);
 
 /**
- * Notes progress and, for a first sound, publishes pieces and then the playlist and transcript that name them. May run
- * twice: pieces are derived from `published.json`, which is written after them. Ends an execution if its attempt is
- * over or the next execution already continues it.
+ * Records progress and, for a first sound, publishes its new pieces, then the playlist and transcript that refer to
+ * them. Safe to run twice: the pieces are derived from `published.json`, which is written last. Ends this execution if
+ * its attempt is over or the next execution already continues it.
  */
 export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...round }) => {
   const { audioId, ownerId, attempt, execution = 1 } = round;
@@ -43,7 +43,7 @@ export const handler = step(NarrationRound, NarrationRound, async ({ spoken, ...
   const heard = plan.streams
     ? await publish(round, plan, after.made)
     : { progress: plan.toMake.length === 0 ? 1 : after.made / plan.toMake.length };
-  // sent only after publishing, so that it doesn't delay the first sound
+  // progress is stored and sent only after publishing, so that it doesn't delay the first sound
   const audio = await audios.recordProgress(audioId, attempt, {
     stage: 'voices',
     ahead: undefined,

@@ -15,8 +15,8 @@ let one: MadeGroup;
 let two: MadeGroup;
 beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
 
-describe('The published part of a growing sound', () => {
-  test('has the same pieces for groups that arrive one by one or at once', () => {
+describe('The published part of an audio in progress', () => {
+  test('has the same stream pieces whether groups of sentences arrive one by one or together', () => {
     const first = withGroups(plan, undefined, [one]);
     const second = withGroups(plan, first.published, [two]);
     const both = withGroups(plan, undefined, [one, two]);
@@ -25,7 +25,7 @@ describe('The published part of a growing sound', () => {
     expect(both.files.map(({ name }) => name)).toEqual(['0-0.ts', '0-1.ts', '1-0.ts']);
   });
 
-  test('is as long as its groups and has a cue for each sentence', () => {
+  test('is as long as its groups of sentences and has a cue for each sentence', () => {
     const { published } = withGroups(plan, undefined, [one, two]);
     const frames = one.report.frames + two.report.frames;
     expect([published.groups, published.position.frames]).toEqual([2, frames]);
@@ -35,12 +35,12 @@ describe('The published part of a growing sound', () => {
     ]);
   });
 
-  test.each([-1, 1])('is refused for a sound with %i frames more than its report', (more) => {
+  test.each([-1, 1])('is refused if its MP3 has %i frames more than its report says', (more) => {
     const report = { ...one.report, frames: one.report.frames - more };
     expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
   });
 
-  test('requires at least one group', () =>
+  test('requires at least one group of sentences', () =>
     expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('the author sees the step’s own message if the step threw a named fault', () => {
+test('an author sees a workflow step’s own message if the step failed with a known error', () => {
   const cause = JSON.stringify({
     errorType: 'EngineBusy',
     errorMessage: 'The voices are busy. Try again.',
@@ -21,7 +21,7 @@ test('an internal error is reported to the author without its details', () => {
   );
 });
 
-test('a timeout and an interruption have different reasons', () => {
+test('an author sees different reasons after a timeout and after an interruption', () => {
   expect(reasonOf({ status: 'TIMED_OUT' })).toContain('too long');
   expect(reasonOf({ status: 'ABORTED' })).toContain('interrupted');
 });

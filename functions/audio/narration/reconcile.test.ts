@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a missing execution is started, and an ended one ends its audio and notifies the owner', async () => {
+test('the sweep starts a missing execution, and after an ended one ends the audio with a message', async () => {
   expect(await reconcileAll(parts())(audiosNamed('missing', 'running', 'failed', 'succeeded'))).toBe(4);
   expect(done.toSorted()).toEqual(
     ['missing-1 started', 'failed ended', 'failed told', 'succeeded ended', 'succeeded told'].toSorted(),
@@ -26,13 +26,13 @@ test('no second notification is sent for an audio that ended by itself in the me
   expect(done).toEqual([]);
 });
 
-test('an audio that cannot be checked does not delay the others, and the sweep reports it', async () => {
+test('the sweep reports an audio that it cannot check, and still handles the others', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));
 });
 
-test('the sweep looks for the end of an audio in its latest execution only', async () => {
+test('the sweep checks only the latest execution of an audio', async () => {
   const found: unknown[] = [];
   const { executions, ...others } = parts();
   const find = (it: { audioId: string }) => (found.push(it), executions.find(it));
@@ -50,7 +50,7 @@ test('the sweep looks for the end of an audio in its latest execution only', asy
   expect(done).toEqual([]);
 });
 
-test('an execution that was recorded but never started begins where the last one ended', async () => {
+test('an execution that was recorded but never started begins where the previous one ended', async () => {
   const inputs: unknown[] = [];
   const { executions, ...others } = parts();
   const start = async (input: object) => inputs.push(input) > 0;

@@ -10,8 +10,8 @@ import { executionOf, type NarrationExecutions } from '#functions/audio/attempts
 import { reasonOf } from './reason.ts';
 
 /**
- * Repairs interrupted work: starts the execution that a record lacks, and ends a record when its execution is over.
- * Returns the number of records checked.
+ * Repairs interrupted work: starts the execution that a record lacks, and marks a record as failed if its execution
+ * ended without doing so. Returns the number of records checked.
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {

@@ -4,7 +4,7 @@ import { afterRound, roundAfter } from './rounds.ts';
 
 const groups = Array.from({ length: 12 }, (_, group) => group);
 
-test('a streamed sound is made in rounds of one group, then three, then six', () =>
+test('a streamed audio is made in rounds of one group of sentences, then three, then six', () =>
   expect(roundsOf({ toMake: groups, streams: true })).toEqual([
     [0],
     [1, 2, 3],
@@ -12,23 +12,23 @@ test('a streamed sound is made in rounds of one group, then three, then six', ()
     [10, 11],
   ]));
 
-test('a regenerated sound is made in rounds of six, for missing groups only', () =>
+test('a regenerated audio is made in rounds of six groups of sentences, missing groups only', () =>
   expect(roundsOf({ toMake: [1, 2, 4, 5, 7, 8, 10], streams: false })).toEqual([[1, 2, 4, 5, 7, 8], [10]]));
 
-test('a sound with no groups to make is done', () =>
+test('an audio without missing groups of sentences is done', () =>
   expect(roundAfter(0, { toMake: [], streams: false })).toEqual({ next: [], done: true }));
 
-test('the next round starts again at the first postponed group', () => {
+test('the next round of an audio starts again at the first postponed group of sentences', () => {
   const after = afterRound(spokenRound([4, 5, 6, 7, 8, 9], { postponed: [6, 8] }), growing);
   expect(after).toMatchObject({ made: 6, next: [6, 7, 8, 9, 10, 11], done: false });
 });
 
-test('a postponed first group is repeated alone', () => {
+test('if the first group of sentences is postponed, the next round repeats it alone', () => {
   const after = afterRound(spokenRound([0], { postponed: [0] }), growing);
   expect(after).toMatchObject({ made: 0, next: [0], done: false });
 });
 
-test('a new execution begins with the first unfinished group', () => {
+test('a new workflow execution begins with the first unfinished group of sentences', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing)).toMatchObject({
     made: 4,
@@ -37,7 +37,7 @@ test('a new execution begins with the first unfinished group', () => {
   });
 });
 
-test('the history grows by the events of each group until it has no room for another round', () => {
+test('a workflow’s history grows with each group until it has no room for another round', () => {
   const once = afterRound(spokenRound([0]), growing);
   const often = afterRound(spokenRound([0], { asks: 12 }), growing);
   expect(often.events! - once.events!).toBe(11 * (50 + 2 + 2));
@@ -46,7 +46,7 @@ test('the history grows by the events of each group until it has no room for ano
   expect(afterRound({ ...spokenRound([10, 11]), events: 15_000 }, growing)).not.toHaveProperty('full');
 });
 
-test('an execution makes at least one round, however little room its history has', () => {
+test('a workflow execution makes at least one round, however little room its history has', () => {
   const begun = { ...spokenRound([]), spoken: undefined, execution: 2, made: 4 };
   expect(afterRound(begun, growing, 0)).not.toHaveProperty('full');
   expect(afterRound(spokenRound([4, 5]), growing, 0)).toHaveProperty('full', true);

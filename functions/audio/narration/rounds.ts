@@ -29,7 +29,10 @@ function madeAfter(
   return next.length === 0 ? made : toMake.indexOf(next.at(-1)!) + 1;
 }
 
-/** A streamed sound begins with one group, so that it can be heard at once, then three; all other rounds have six. */
+/**
+ * The first round of a streamed sound has one group, so that listening can start at once, and the second has three; all
+ * other rounds have six.
+ */
 export function roundAfter(
   made: number,
   { toMake, streams }: { readonly toMake: readonly number[]; readonly streams: boolean },

@@ -22,7 +22,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice, because the model's answers and the finished script are kept. */
+/** Safe to run twice, because the model's answers and the finished script are stored. */
 export const handler = step(ScriptToWrite, ScriptToWrite, async (toWrite) => ({
   ...NarrationInput.parse(toWrite),
   ...(await writeScriptWhenFree(deps, toWrite)),

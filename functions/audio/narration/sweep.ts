@@ -28,8 +28,8 @@ const withdraw = withdrawLeftovers({
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
 
 /**
- * Checks running attempts, then running book jobs, and withdraws public copies that no record names. May run twice:
- * work that is already done is skipped. Each part runs even if another fails.
+ * Checks running attempts, then running book jobs, and withdraws public copies that no record refers to. Safe to
+ * repeat: work that is already done is skipped. Each part runs even if another fails.
  */
 export const handler = step(z.unknown(), Swept, async () => {
   const [withdrawn, swept] = await Promise.allSettled([
@@ -42,7 +42,7 @@ export const handler = step(z.unknown(), Swept, async () => {
 });
 
 async function sweepAudios(): Promise<number> {
-  // work that began within the last minute is left to the request that began it
+  // Book jobs that started within the last minute are left to the request that started them.
   const before = new Date(deps.now().getTime() - 60_000).toISOString();
   try {
     return await reconcile(await deps.audios.listProcessing());

@@ -27,7 +27,7 @@ const deps = {
   decode: decodeMono,
 };
 
-/** May run twice, because spoken passages come from the cache. */
+/** Safe to repeat: passages that were already spoken come from the cache. */
 export const handler = step(GroupToSpeak, GroupToSpeak, async (toSpeak) => ({
   ...GroupToMake.parse(toSpeak),
   ...(await speakWhenAdmitted(deps, toSpeak)),

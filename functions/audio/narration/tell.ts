@@ -10,7 +10,7 @@ const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const { live } = liveDependencies();
 
-/** May run twice: repeated news is still true. */
+/** Safe to repeat: it sends the audio's status at that moment. */
 export const handler = step(NarrationInput, NarrationInput, async (input) => {
   const audio = await audios.get(input.audioId);
   if (audio?.attempt.number === input.attempt) await live.tell(audio.ownerId, statusMessageOf(audio));

@@ -3,7 +3,7 @@ import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { describe, expect, it } from 'vitest';
 import { heardShare, withGroupCues } from './timeline.ts';
 
-describe('The audible part of a sound', () => {
+describe('The playable part of an audio in progress', () => {
   it('counts a sentence only when its last passage is ready', () => {
     expect([0, 1, 2, 3].map((groups) => heardShare(planOf([0, 0, 1, 2], [1, 2, 4]), groups))).toEqual([
       0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadSentences } from './unread-sentences.ts';
 
-test('silent sentences are found among audible ones, in any group', () => {
+test('sentences that the voice left silent are found in any group of sentences', () => {
   const texts = ['One.', '他走了。', 'Three.', 'Four.', '她走了。'];
   expect(
     unread(texts, [
@@ -22,12 +22,12 @@ test('the sound of neighbouring sentences is not counted for a silent sentence',
 test('a sentence without words is silent and does not count as unread', () =>
   expect(unread(['…', 'One.'], [{ of: [0, 1], frames: [8, 8], peaks: [0, 0, 0.4, 0.4] }])).toEqual([]));
 
-test('a long sentence is listed once if any of its passages is silent', () =>
+test('a long sentence is listed as unread once if any of its passages is silent', () =>
   expect(
     unread(['one, 他, 走.', 'End.'], [{ of: [0, 0, 0, 1], frames: [4, 4, 4, 4], peaks: [0.4, 0, 0, 0.4] }]),
   ).toEqual([0]));
 
-test('a passage shorter than one peak is measured by the peaks it touches', () =>
+test('a passage shorter than one waveform peak is measured by the peaks it touches', () =>
   expect(unread(['A.', 'B.'], [{ of: [0, 1], frames: [2, 2], peaks: [0.4] }])).toEqual([]));
 
 function unread(texts: readonly string[], groups: readonly Group[]): number[] {

@@ -4,8 +4,8 @@ import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';
 
 /**
- * Finds sentences with a silent passage: engines skip letters that a voice doesn't know. `reports` has one entry for
- * each group of the plan. Returns indexes in order, without sentences that have no words.
+ * Finds sentences with a silent passage: voice engines skip letters that a voice can't read. `reports` has one entry
+ * for each group of the plan. Returns ascending indexes; ignores sentences without words.
  */
 export function unreadSentences(
   { sentences, sentenceOf, groups }: Pick<Plan, 'sentences' | 'sentenceOf' | 'groups'>,

@@ -31,7 +31,10 @@ import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { lettersOf } from '#functions/audio/attempts/words-of.ts';
 
-/** Makes MP3, transcript and peaks, and ends the stream. May be repeated, because every file is written as a whole. */
+/**
+ * Makes the complete MP3, transcript and peaks, and marks the stream's playlist as complete. Safe to repeat, because
+ * every file is overwritten as a whole.
+ */
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
@@ -100,7 +103,7 @@ async function imprintOfSource(deps: FileDependencies, { ownerId, chapterId, aut
   return bookTagsOf(deps, { ownerId, bookId: bookIdOf(chapterId), channelName: authorName });
 }
 
-/** Streams, so that hours of sound are never in memory. */
+/** Counts the bytes of a sound while streaming it, so that hours of sound are never in memory at once. */
 async function* counted(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: number }) {
   for await (const part of sound) {
     written.sizeBytes += part.length;
@@ -132,8 +135,8 @@ async function closeStream({ work, media }: FileDependencies, of: { ownerId: str
 }
 
 /**
- * Removes the work files that the earlier sound was made from, and outdated media except the earlier sound's, which
- * listeners may have open.
+ * Removes work files that the new sound doesn't need, and outdated media except those of the previous sound (`before`),
+ * which listeners may have open.
  */
 export async function removeOutdated(
   { work, media }: Pick<FileDependencies, 'work' | 'media'>,
@@ -148,7 +151,7 @@ export async function removeOutdated(
     attempt: number,
     startedAt,
     groups: new Set(plan.groups.map(({ name }) => name)),
-    // the author may have changed the script since it was spoken
+    // Keeps the current and the spoken script: the author may have changed the script since it was spoken.
     sources: new Set([source.textId, scriptId, sound?.scriptId].filter((id) => id !== undefined)),
   });
   await media.deleteOutdated(of, { attempt: number, heard: before });

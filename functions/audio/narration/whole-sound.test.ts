@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { wholeSound } from './whole-sound.ts';
 
 test('the complete MP3 states its length and its seek positions across all groups', async () => {
-  // frames of two sizes, so that only correct positions lead to the second group
+  // Groups with different frame sizes, so that only correct seek positions lead to the second group.
   const groups = [await aGroup(32), await aGroup(64)];
   const reports = groups.map(({ report }) => report);
   const sound = wholeSound({ title: 'Tides', artist: 'Ada', chapters: [] }, reports, (group) =>

@@ -3,7 +3,10 @@ import { headerAt } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 
-/** Yields group after group, so that hours of sound are never in memory. */
+/**
+ * Yields a complete MP3: the tag, the info frame, then the sound group by group, so that hours of sound are never in
+ * memory at once.
+ */
 export async function* wholeSound(
   tags: SoundTags,
   reports: readonly GroupReport[],

@@ -10,7 +10,7 @@ const spokenTexts = (of: object, source = 'One. Two &amp; three.') => {
   return sentencesIn(documentOfSource(changed, source), { language: 'en' }).map(({ text }) => text);
 };
 
-test('a text from the creator is read as plain text, and one from a chapter or post as Markdown', () => {
+test('the text of a chapter or post is read as Markdown, any other text as plain text', () => {
   const plain = spokenTexts({});
   expect(plain.join(' ')).toBe('One. Two &amp; three.');
   for (const of of [{ chapterId: 'chap_1' }, { postId: 'post_1' }, { originalTextId: 'txt_1' }])

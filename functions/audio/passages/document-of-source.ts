@@ -4,7 +4,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
 /**
- * The text of a chapter or post is Markdown, even after the chapter or post is deleted; any other text is plain text.
+ * Parses the source text of an audio: as Markdown if it comes from a chapter or post, even from a deleted one;
+ * otherwise as plain text.
  */
 export const documentOfSource = (
   { chapterId, postId, attempt }: Pick<StoredAudio, 'chapterId' | 'postId' | 'attempt'>,

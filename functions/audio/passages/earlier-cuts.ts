@@ -4,8 +4,8 @@ import { pairSentences } from './pair-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
 /**
- * Returns the text's sentences, cut as planned if the sound already contains them, so that new rules for parsing or
- * cutting don't make a sound out of date or speak unchanged passages again.
+ * Returns the text's sentences. Sentences that the existing sound already contains stay cut as its plan says, so that
+ * new rules for parsing or cutting neither make a sound out of date nor cause unchanged passages to be spoken again.
  */
 export function withEarlierCuts(
   present: readonly Sentence[],
@@ -102,7 +102,8 @@ const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly str
   by.length - (to - from);
 
 /**
- * Neighbours in the plan keep their paragraphs as planned; all other sentences get the paragraphs of the present text.
+ * Numbers the paragraphs of sentences. Between two neighbours of the plan, the plan decides whether a new paragraph
+ * begins; elsewhere the present text decides.
  */
 function inParagraphs(
   sentences: readonly Placed[],

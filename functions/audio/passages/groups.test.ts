@@ -9,13 +9,13 @@ const grouped = (passages: readonly Passage[], earlier?: readonly PlannedGroup[]
 const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => name);
 
-describe('Groups', () => {
+describe('The groups of sentences of a narration', () => {
   it('grow from the first passage alone to 200, 500, 1,000 and 1,600 characters', () => {
     const passages = Array.from({ length: 60 }, () => ofLength(100));
     expect(grouped(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
   });
 
-  it('hold every passage once and in order, even with an earlier plan', () => {
+  it('contain every passage once and in order, even with an earlier plan', () => {
     const lengths = fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 });
     fc.assert(
       fc.property(lengths, lengths, (before, now) => {
@@ -29,7 +29,7 @@ describe('Groups', () => {
   });
 });
 
-describe('After an edit', () => {
+describe('After an edit of a narrated text', () => {
   const before = Array.from({ length: 200 }, (_, index) => `This is sentence ${index} of the book.`);
   const earlier = grouped(passagesIn(before.join(' ')));
 

@@ -2,9 +2,10 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import type { Passage } from './passages.ts';
 
 /**
- * Cuts passages into groups that are made together: the first alone, so that it can be heard at once, then up to 200,
- * 500, 1,000 and 1,600 characters. A longer passage is a group of its own. Unchanged groups of an `earlier` plan stay,
- * so that their sound is reused. `renderingOf` must change when a passage would sound different.
+ * Cuts passages into groups; the sound of a group is made as a whole. The first group is one passage, so that it can be
+ * heard at once; the next ones have up to 200, 500, 1,000 and then 1,600 characters. A longer passage is a group of its
+ * own. Unchanged groups of an `earlier` plan stay, so that their sound is reused. `renderingOf` must change when a
+ * passage would sound different.
  */
 export function groupsOf(
   passages: readonly Passage[],
@@ -40,8 +41,8 @@ export function groupsOf(
 }
 
 /**
- * Indexes group lengths by first passage, so that a refrain costs one try for each length, no matter how many groups
- * begin with it.
+ * Indexes the lengths of earlier groups by their first passage, so that a passage that begins many groups (a refrain)
+ * is tried once for each distinct length, not once for each group.
  */
 function lengthsByFirst(earlier: readonly PlannedGroup[]): Map<string, readonly number[]> {
   const byFirst = Map.groupBy(earlier, ({ first }) => first);
@@ -76,7 +77,7 @@ const nameOf = (keys: readonly string[], from: number, to: number) =>
 const groupCharacters = [0, 200, 500, 1_000, 1_600];
 const keyCharacters = 16;
 const nameCharacters = 40;
-/** Increase this when passages are joined or evened out differently. */
+/** Part of every group's name. Increase it when the way of joining passages or evening out their loudness changes. */
 const joining = 1;
 
 export interface PlannedGroup {

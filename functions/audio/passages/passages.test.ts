@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts';
 
 const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 
-describe('Passages', () => {
+describe('The passages of a narrated text', () => {
   it('are the sentences, with pauses that depend on headings and paragraphs', () => {
     expect(passagesIn('# Title\n\nOne. Two.\n\nThree.')).toEqual([
       { sentence: 0, text: 'Title', voiceId: 'Andrew', pauseAfterSeconds: 0.9 },

@@ -29,7 +29,7 @@ export function passagesOf(
   });
 }
 
-/** Counts UTF-16 units; loses only the spaces at the cuts. */
+/** Cuts a text into parts of at most `maxPassageCharacters` UTF-16 units. Loses only the spaces at the cuts. */
 export const cutLongText = (text: string): string[] =>
   partsOf(text.trim(), maxPassageCharacters)
     .map((part) => part.trim())

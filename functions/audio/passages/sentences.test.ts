@@ -124,7 +124,7 @@ describe('A text', () => {
   });
 
   it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
-    'takes at most 2.2 times the work for twice the length: %s',
+    'takes at most 2.2 times the work to cut if it is twice as long: %s',
     (unit) => {
       const looked = (times: number) => {
         const seen = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());

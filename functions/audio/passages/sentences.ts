@@ -10,9 +10,9 @@ export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
- * Cuts a document into sentences: each letter and list number is in exactly one, Markdown marks are in none, and notes
- * are left out unless `withNotes` is set. A heading is one sentence. Paragraphs are numbered from 0, and each list item
- * counts as a paragraph.
+ * Cuts a document into sentences: each letter and list number is in exactly one sentence, Markdown marks are in none,
+ * and notes are left out unless `withNotes` is set. A heading is one sentence. Paragraphs are numbered from 0, and each
+ * list item counts as a paragraph.
  */
 export function sentencesIn(document: DocNode, { withNotes = false, language }: Options): Sentence[] {
   return readBlocksOf(document, { digitsApart })
@@ -49,7 +49,10 @@ interface Options {
 
 export interface Sentence {
   readonly text: string;
-  /** The spoken form if it differs from `text`; a planned sentence keeps it. */
+  /**
+   * The spoken form if it differs from `text`. A sentence taken from an earlier plan keeps the spoken form of that
+   * plan.
+   */
   readonly spoken?: string;
   readonly continues?: true;
   readonly paragraph: number;

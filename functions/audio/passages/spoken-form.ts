@@ -11,7 +11,7 @@ export const spokenForm = (shown: string): string =>
       return spoken.length + end.length > whole.length ? spoken : spoken + end;
     });
 
-/** Marks the boundary between digits at two levels until the sentences are cut; it occurs in no text. */
+/** Separates digits at two levels (`10^2^`) until the sentences are cut. No text contains this character. */
 export const digitsApart = '\u0001';
 
 /** Matches a URL with the punctuation directly after it, which belongs to the sentence. */

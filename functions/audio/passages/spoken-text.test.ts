@@ -14,7 +14,9 @@ test.each([
   ['SIOBHÁN', 'in capitals'],
   ['siobhán', 'in small letters'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
-])('%s is the same word, %s', (written) => expect(spoken(written, siobhan)).toBe('Shivawn'));
+])('the listed word “Siobhán” is also found as %s, %s', (written) =>
+  expect(spoken(written, siobhan)).toBe('Shivawn'),
+);
 
 test.each([
   ['Siobhán’s boat', 'Shivawn’s boat'],
@@ -23,7 +25,7 @@ test.each([
   ['the Siobhán’ boats', 'the Shivawn’ boats'],
   ['Siobhán’ll come, Siobhán’d know', 'Shivawn’ll come, Shivawn’d know'],
   ['‘Siobhán’', '‘Shivawn’'],
-])('%s keeps its apostrophe and what follows', (written, expected) =>
+])('in “%s” only the listed name is replaced; the apostrophe and its ending stay', (written, expected) =>
   expect(spoken(written, siobhan)).toBe(expected),
 );
 
@@ -38,7 +40,7 @@ test.each([
   expect(spoken(text, { word, say: 'wrong' })).toBe(text),
 );
 
-test('where two words start at the same place, the longer is replaced if it is a whole word', () => {
+test('if two listed words start at the same place, the longer whole word is replaced', () => {
   const list = [
     { word: 'New', say: 'noo' },
     { word: 'New York', say: 'noo yawk' },
@@ -49,10 +51,10 @@ test('where two words start at the same place, the longer is replaced if it is a
   );
 });
 
-test('a replacement is not replaced again', () =>
+test('a pronunciation that contains another listed word is not replaced again', () =>
   expect(spoken('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
 
-test('a word may be a sign, or begin or end with one', () => {
+test('a listed word can be a sign, or begin or end with a sign', () => {
   const list = [
     { word: '§', say: 'section' },
     { word: 'C++', say: 'see plus plus' },
@@ -65,7 +67,7 @@ test('a word may be a sign, or begin or end with one', () => {
   );
 });
 
-test('a word with an apostrophe is found in either form of the apostrophe', () =>
+test('a listed word with an apostrophe is found with a straight and with a curly apostrophe', () =>
   expect(spoken("O’Brien and O'Brien", { word: "O'Brien", say: 'Oh Bryan' })).toBe('Oh Bryan and Oh Bryan'));
 
 test('any text without a listed word stays unchanged', () => {

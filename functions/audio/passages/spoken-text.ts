@@ -3,7 +3,8 @@ import { foldedLetter, lettersOf, type Pronunciation } from '#shared/domain/spee
 /**
  * Replaces each listed word with its pronunciation. Matches whole words in any case, also before the apostrophe of a
  * possessive or shortened verb (“Siobhán’s”, “Siobhán’ll”), but never inside a word (“don” in “don’t”, “Brien” in
- * “O’Brien”). The longest match wins; replacements aren't searched again. Takes one pass for any length of list.
+ * “O’Brien”). The longest match wins; replacements aren't searched again. Passes over the text once, however long the
+ * list is.
  */
 export function spokenTextBy(pronunciations: readonly Pronunciation[]): (written: string) => string {
   if (pronunciations.length === 0) return (written) => written;
@@ -80,7 +81,7 @@ const wordLength = (letters: readonly string[]) => {
 const isOfWord = (letter: string | undefined) => letter !== undefined && /^[\p{L}\p{N}]/u.test(letter);
 const isApostrophe = (letter: string | undefined) => letter === "'";
 
-/** The endings that may follow an apostrophe without making another word. */
+/** Endings that may follow a listed word and an apostrophe (“Siobhán’ll”) while the word still matches. */
 const endings: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 've', 're']);
 
 interface Node {

@@ -16,7 +16,7 @@ const files = folders.flatMap((folder) =>
   folder === undefined ? [] : fs.globSync(`${folder}/**/*.{md,txt}`).toSorted(),
 );
 
-describe.each(files)('%s', (file) => {
+describe.each(files)('The text %s', (file) => {
   const written = fs.readFileSync(file, 'utf8');
   const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
 
@@ -33,7 +33,7 @@ describe.each(files)('%s', (file) => {
     },
   );
 
-  test.each(texts)('has no character codes in prompts', (text) => {
+  test.each(texts)('has no character codes when it is sent to the AI', (text) => {
     const { parts } = contextOfQuestion(bookOf(text), {
       kind: 'chat',
       text: 'What happens?',

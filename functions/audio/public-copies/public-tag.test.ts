@@ -26,7 +26,7 @@ const leaving = begunAudio('aud_1', {
   attempt: { source: { textId: 'txt_1', originalName: 'Leaving' } },
 });
 
-test('the file of a recording from a hidden book omits the book and keeps headings and length', async () => {
+test('the public file of a hidden book’s recording omits the book; chapter marks and size stay', async () => {
   const tag = written();
   const other = (await tagged(undefined))!(tag)!;
   expect(other).toHaveLength(tag.length);
@@ -38,7 +38,7 @@ test('the file of a recording from a hidden book omits the book and keeps headin
   expect(Buffer.from(other).toString('latin1')).not.toMatch(/S.?a.?l.?t|M.?a.?r.?l.?o.?w.?e/);
 });
 
-test('the file of a shown book uses the current titles of book and chapter', async () => {
+test('the public file of a shown book’s recording uses the current titles of book and chapter', async () => {
   const tag = written();
   const other = (await tagged('Salt, Sea and the Long Way Home', 'Gone'))!(tag)!;
   expect(other).toHaveLength(tag.length);
@@ -51,14 +51,14 @@ test('the file of a shown book uses the current titles of book and chapter', asy
   });
 });
 
-test('a file that is up to date or has no room for a longer title is copied unchanged', async () => {
+test('a public file that is up to date or has no room for a longer title is copied unchanged', async () => {
   expect((await tagged('The Salt Road'))!(written())).toBeUndefined();
   expect((await tagged('Salt '.repeat(2_000)))!(written())).toBeUndefined();
   const bare = (await tagged(undefined))!;
   expect(bare(bare(written())!)).toBeUndefined();
 });
 
-test('a sound that is not of a chapter is copied unchanged', async () => {
+test('the file of a recording that is not of a chapter is copied unchanged', async () => {
   expect(await publicTag(naming(undefined), begunAudio('aud_2'))).toBeUndefined();
 });
 

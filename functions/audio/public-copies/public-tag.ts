@@ -4,8 +4,8 @@ import type { Retag } from '#functions/audio/media-store.ts';
 import { nameBy, type NamedBook, type NamedBooks } from '#functions/audio/named-books.ts';
 
 /**
- * Returns the tag of a public copy, with the current name of the chapter's book, or with no book while the book is
- * hidden. `retag` returns undefined if the tag is already right or the names don't fit.
+ * Returns how to tag a public copy of a chapter: with the current names of its book, or without a book while the book
+ * is hidden. `retag` returns undefined if the tag is already right or the new names don't fit into its length.
  */
 export async function publicTag(named: NamedBooks, audio: StoredAudio): Promise<PublicTag | undefined> {
   if (audio.chapterId === undefined) return undefined;

@@ -10,8 +10,8 @@ import type { PublicCopy, PublicCopyStore } from '#functions/audio/public-copy-s
 
 /**
  * Makes the public copy of an audio, then stores its id in the record. Returns the changed record, or undefined if the
- * audio was deleted or changed elsewhere. The copy is in a note until it is in the record, so that a failure leaves no
- * unknown copy behind.
+ * audio was deleted or changed elsewhere. Until the record refers to the copy, a note in the database does, so that the
+ * sweep finds the copy after a failure.
  */
 export async function share(
   { audios, copies, media, named, now }: SharingDependencies,
@@ -26,15 +26,15 @@ export async function share(
   const shared = { ...change, publicMediaId: copy.publicMediaId, ...namesBookBy(tag) };
   const changed = isWhole && (await audios.change(audio, shared, [copies.handOverWrite(copy)]));
   if (changed) return changed;
-  // The note stays for the sweep, because pending S3 requests may still create files after this removal.
+  // The note isn't deleted: pending S3 requests may still create files after this removal, and the sweep removes them.
   await media.removePublic(copy.publicMediaId);
   return undefined;
 }
 
 /**
- * Publishes a new sound in place of the earlier one; `mark` stores the new copy's id in the record, together with the
- * extra writes. The earlier copy stays available for some minutes to its current listeners, until the sweep withdraws
- * it.
+ * Publishes a new sound in place of the earlier one. `mark` stores the new copy's id in the record, in one transaction
+ * with the writes that it is given. The earlier copy stays available for some minutes to its current listeners, until
+ * the sweep withdraws it.
  */
 export async function reshare(
   { copies, media, named, now }: ResharingDependencies,
@@ -63,8 +63,9 @@ const publishCopy = (
 const namesBookBy = (tag: PublicTag | undefined) => (tag ? { namesBook: tag.namesBook } : {});
 
 /**
- * Removes the public copy after the record no longer refers to it, and earlier copies that wait for the sweep. Returns
- * undefined if the audio was deleted or changed elsewhere. `extraWrites` join the record's transaction.
+ * Deletes the reference to the public copy from the record, then removes the copy and earlier copies that wait for the
+ * sweep. Returns undefined if the audio was deleted or changed elsewhere. `extraWrites` are part of the record's
+ * transaction.
  */
 export async function unshare(
   deps: UnsharingDependencies,

@@ -13,7 +13,7 @@ export function withdrawLeftovers(deps: LeftoverDependencies) {
   };
 }
 
-/** May be repeated, because the note is deleted last. */
+/** Safe to repeat, because the note is deleted last. */
 async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
   if (!(await copies.claim(copy))) return;
   await media.removePublic(copy.publicMediaId);
@@ -22,7 +22,7 @@ async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: Pu
 }
 
 /**
- * Returns the time before which leftovers may be withdrawn. A request that noted a copy by then has ended, because the
+ * Returns the time before which a copy must have been noted to be withdrawn. Its request has ended by then, because the
  * API's functions end after 25 seconds.
  */
 export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();

@@ -70,8 +70,8 @@ function turnsOf(
 }
 
 /**
- * Compares turns, but ignores requested sources that were dropped from the saved turn because it shares no words with
- * them.
+ * Compares turns. Ignores requested sources that are missing from the saved turn, because saving drops sources that
+ * don't exist; but a saved turn without sources equals only a requested turn without sources.
  */
 const sameTurns = (requested: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
   requested.length === there.length &&

@@ -2,8 +2,8 @@ import type { StoredTurn } from '#functions/audio/work/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
 /**
- * Returns those of the named sentences that exist, or none if they share no words with the turn. Compares words,
- * because the model would only confirm its own claim.
+ * Returns the existing sentences among those that a turn names as its sources, or none if they share no words with the
+ * turn. Compares words, because a model that is asked would only confirm its own claim.
  */
 export function groundedIn(
   text: string,

@@ -13,7 +13,10 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findPodcast, scriptOf } from './find-podcast.ts';
 
-/** Writes another script and holds it for its author; the earlier script is in use until the new one is written. */
+/**
+ * Starts an attempt that writes another script and doesn't speak it, so that the author can check it first. The earlier
+ * script is in use until the new one is written.
+ */
 export function rewriteScript(deps: Dependencies): Operation<typeof contract.writeScript> {
   return async ({ actor, params, body }) => {
     const seen = await findPodcast(deps.audios, params.id, actor);

@@ -79,7 +79,7 @@ test('a podcast stops at its script, and after an edit only the changed turns ar
   expect((await scriptOf(whole)).turns.every(({ isSpoken }) => isSpoken)).toBe(true);
 });
 
-test('one turn can be heard on its own, and is charged only once', async () => {
+test('one turn of a script can be heard on its own, and is charged only once', async () => {
   const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
   const held = await untilEnded(id);
   const { turns, toSpeak } = await scriptOf(held);

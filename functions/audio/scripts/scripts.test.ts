@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(scripts.perDay, { characters: 600_000, tokens: 2_000_000 });
 });
 
-describe('A change to a script', () => {
+describe('A change to a podcast script', () => {
   test('replaces the script and shows the cost of speaking it', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
@@ -45,7 +45,7 @@ describe('A change to a script', () => {
     expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
-  test('succeeds alone when two arrive at once; the other is refused with the stored script', async () => {
+  test('wins over another one at the same moment, which is refused and gets the stored script', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
@@ -95,7 +95,7 @@ describe('A change to a script', () => {
     expect(changed.grounded).toBe(0.25);
   });
 
-  test('speaks a turn again when only its take changes', async () => {
+  test('which only asks for another take of a turn has this turn spoken again', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);
     const again = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
@@ -140,7 +140,7 @@ describe('A change to a script', () => {
 });
 
 describe('Speaking a script', () => {
-  test('holds the credits for its turns and does not repeat a finished sound', async () => {
+  test('reserves the credits for its turns, and generates nothing if all its turns are spoken', async () => {
     const audio = await scripted();
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
@@ -206,7 +206,7 @@ describe('Speaking a script', () => {
 });
 
 describe('Hearing a single turn', () => {
-  test('speaks and charges it once, and not again with the whole script', async () => {
+  test('charges the turn once, and not again when the whole script is spoken', async () => {
     const audio = await scripted();
     const [first] = (await scripts.script(audio)).turns as [ShownTurn];
     const before = (await scripts.creditsOf(ownerId)).balance;
@@ -218,7 +218,7 @@ describe('Hearing a single turn', () => {
     expect(toSpeak.turns).toBe(3);
   });
 
-  test('charges all heard turns as one text', async () => {
+  test('charges several turns together, like one text of their total length', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const paid: number[] = [];
@@ -240,7 +240,7 @@ describe('Hearing a single turn', () => {
   test.each([
     ['is busy', new EngineBusy('The voices are busy.'), 'too_many'],
     ['fails', new EngineFailed('The voice refused.'), 'conflict'],
-  ])('costs nothing when the engine %s', async (_, error, code) => {
+  ])('costs nothing when the voice engine %s', async (_, error, code) => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
     const before = await scripts.creditsOf(ownerId);

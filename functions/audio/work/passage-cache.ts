@@ -43,7 +43,9 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   }
 
   return {
-    /** Records that the audio uses the passage, even if the passage wasn't spoken yet. */
+    /**
+     * Returns the cached sound, if any. Records that the audio uses the passage, even if the passage wasn't spoken yet.
+     */
     async find(passage: SpokenPassage, audioId: string): Promise<Uint8Array | undefined> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
@@ -55,7 +57,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     keep: (passage: SpokenPassage, sound: Uint8Array): Promise<void> =>
       work.putPassage(passage.ownerId, passageHash(passage), sound),
 
-    /** Releases the passages of a deleted audio and removes those that no other audio uses. May be repeated. */
+    /** Releases the passages of a deleted audio and removes those that no other audio uses. Safe to repeat. */
     async release(ownerId: string, audioId: string): Promise<void> {
       const used = queryAll<{ hash: string }>(documents, {
         TableName,
@@ -72,8 +74,8 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 }
 
 /**
- * Hashes everything that determines the sound. Rate and gain are the engine's own; pronunciations are already in the
- * text.
+ * Hashes everything that determines the sound. Rate, gain and pronunciation are constants, because the engine's own
+ * rate and gain are used and pronunciations are already in the text.
  */
 function passageHash({ ownerId, voiceId, rendering, text, take = 1 }: SpokenPassage): string {
   const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text, ...(take > 1 ? [take] : [])];

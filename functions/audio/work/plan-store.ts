@@ -61,7 +61,7 @@ export interface Plan {
   readonly sentenceOf: readonly number[];
   readonly groups: readonly PlannedGroup[];
   readonly voiceNames?: Readonly<Record<Speaker, string>>;
-  /** The groups that this attempt makes or publishes, ascending. */
+  /** The ascending indexes of the groups that this attempt makes or publishes. */
   readonly toMake: readonly number[];
   readonly streams: boolean;
   readonly pronunciations?: readonly Pronunciation[];
@@ -73,7 +73,7 @@ export interface GroupInput {
   readonly passages: readonly Passage[];
 }
 
-/** Covers the first `groups` groups, without a gap. */
+/** The published part of a stream: the first `groups` groups, without a gap. */
 export interface Published {
   readonly groups: number;
   readonly format: Mp3Format;
@@ -82,7 +82,7 @@ export interface Published {
   readonly cues: readonly FrameCue[];
 }
 
-/** In frames from the beginning of the audio. */
+/** The place of a sentence in the sound, in MP3 frames from the beginning of the audio. */
 export interface FrameCue {
   readonly sentence: number;
   readonly startFrame: number;

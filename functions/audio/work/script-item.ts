@@ -17,7 +17,7 @@ export interface StoredTurn {
   readonly locked: boolean;
   /** Starts at 1 and increases each time the author has the same words spoken again. */
   readonly take: number;
-  /** Sentences of the source, counted from 0 as `sentencesOf` cuts it. */
+  /** Indexes (from 0) of sentences of the source text, as `sentencesOf` cuts it. */
   readonly sources: readonly number[];
 }
 

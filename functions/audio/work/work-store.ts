@@ -16,7 +16,7 @@ export function workStore(client: S3Client, bucket: string) {
     ...groupStore(objects),
     ...passageSoundStore(objects),
 
-    /** Deletes an audio's work, but not its passages, which belong to the cache. May be repeated. */
+    /** Deletes an audio's work files, but not its passages, which belong to the cache. Safe to repeat. */
     async deleteWork({ ownerId, audioId }: AudioKey): Promise<void> {
       const work = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, work, (key) => /^(?:\d+|groups)\//u.test(key.slice(work.length)));
@@ -25,7 +25,7 @@ export function workStore(client: S3Client, bucket: string) {
 
     /**
      * Removes earlier attempts, and groups, texts and scripts that aren't `needed`. Keeps groups, texts and scripts
-     * stored since `startedAt`, because they may belong to a later attempt. May be repeated.
+     * stored since `startedAt`, because they may belong to a later attempt. Safe to repeat.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
       const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);
@@ -46,7 +46,7 @@ export function workStore(client: S3Client, bucket: string) {
   };
 }
 
-/** S3 gives creation times in whole seconds. */
+/** Rounds a time down to whole seconds, because S3 gives creation times in whole seconds. */
 const wholeSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);
 
 const nameIn = (file: string): string => file.split('.')[0]!;

@@ -35,7 +35,7 @@ test('an author sees the accepted AI text of one book and of no other', async ()
   });
 });
 
-test('acceptances that exceed one response are returned in pages, each exactly once', async () => {
+test('accepted AI texts that exceed one response are returned in pages, each exactly once', async () => {
   const long = 'Long as a chapter. '.repeat(2_600);
   for (let number = 0; number < 30; number += 1) await accept(`${number} ${long}`);
   const all: string[] = [];
@@ -51,7 +51,7 @@ test('acceptances that exceed one response are returned in pages, each exactly o
   expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
-test('listing acceptances of another person’s book or with a foreign cursor is refused', async () => {
+test('listing accepted AI texts is refused for another person’s book or with a foreign cursor', async () => {
   const ofBob = await library.aBook('bob');
   for (const id of [ofBob.id, 'book_nothing'])
     await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });

@@ -25,7 +25,7 @@ test('a cover is stored with the private files of its book, and the book stores 
   expect((await open(id)).coverUrl).toBe(coverUrl);
 });
 
-test('a new cover replaces the old one and removes outdated files, even of a cut-off request', async () => {
+test('a new cover replaces the old one and removes outdated files, even of an interrupted upload', async () => {
   const { id } = await library.aBook();
   await upload(id);
   await expect(upload(id, { ...deps(), books: cutOff })).rejects.toThrow('Cut off.');
@@ -68,7 +68,7 @@ test('only the owner can change or remove a book’s cover', async () => {
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an upload to a book that disappears in the meantime returns `not_found`', async () => {
+test('an upload of a cover to a book that is deleted in the meantime returns `not_found`', async () => {
   const { id } = await library.aBook();
   const answers = [await library.books.get('ada', id), await library.books.get('ada', id), undefined];
   const books = { ...library.books, get: () => Promise.resolve(answers.shift()) };
@@ -81,7 +81,7 @@ const deps = () => ({
   draw: (file: Buffer) => Promise.resolve({ shown: file, linked: file }),
   now: library.now,
 });
-/** S3 dates objects by the real clock. */
+/** Simulates a run an hour from now by the real clock, because S3 dates objects by it. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const cutOff = {
   get: (ownerId: string, id: string) => library.books.get(ownerId, id),

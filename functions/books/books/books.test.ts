@@ -32,7 +32,7 @@ test('when twenty books are created at once with room for ten, ten succeed and t
   expect(await library.books.listOf(author)).toHaveLength(200);
 });
 
-test('requests repeated with one key create one book, and the key is refused for another book (S7.15)', async () => {
+test('repeating a request with its key creates one book, and the key is refused for another book (S7.15)', async () => {
   const results = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
   expect(new Set(results.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -72,7 +72,7 @@ test('books are listed by their last edit, page by page, without gaps', async ()
   );
 });
 
-test('archived books are listed by status, and archiving is not an edit', async () => {
+test('books can be listed by status, and archiving a book does not count as an edit', async () => {
   const [active, away] = [await library.aBook(author), await library.aBook(author)];
   library.wait({ minutes: 1 });
   const { book } = await change(away.id, { status: 'archived' });

@@ -17,7 +17,7 @@ export const changeSummary =
   ({ actor, params, body: { summary } }) =>
     change(deps, actor, params.id, { summary });
 
-/** The last write wins, field by field. */
+/** If concurrent requests change the same field, the last write wins. */
 async function change(
   deps: Dependencies,
   { id: ownerId }: Actor,

@@ -24,7 +24,7 @@ export async function writeCounted(
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
 
-/** Enough for each of many concurrent writers to win once. */
+/** Enough tries for each of many concurrent requests to succeed. */
 const mostTries = 50;
 
 export interface BookPlace {

@@ -16,7 +16,7 @@ let library: Library;
 beforeEach(async () => void (library = await bootLibrary()));
 afterEach(() => library.close());
 
-test('a copy has the chapters, notes and texts of its original, but no versions', async () => {
+test('the copy of a book has the chapters, notes and texts of its original, but no versions', async () => {
   const original = await aWholeBook();
   const { book } = await duplicate(original);
   const [one, other] = [await open(original.id), await open(book.id)];
@@ -38,7 +38,7 @@ test('a copy has the chapters, notes and texts of its original, but no versions'
   expect(await library.leftOf('ada')).toMatchObject({ versions: 1 });
 });
 
-test('changing or deleting a copy leaves the original untouched', async () => {
+test('changing or deleting the copy of a book leaves the original untouched', async () => {
   const original = await aWholeBook();
   const before = await textsOf(original.id);
   const { book } = await duplicate(original);
@@ -48,18 +48,18 @@ test('changing or deleting a copy leaves the original untouched', async () => {
   expect(await textsOf(original.id)).toEqual(before);
 });
 
-test('a copy has the same authors and publication details', async () => {
+test('the copy of a book has the same authors and publication details', async () => {
   const original = await aWholeBook();
   const details = { authors: ['Ada Byron'], series: 'Sea', isbn: '9783161484100', dedication: 'For you.' };
   await changeBook(library)({ ...aRequest(), params: { id: original.id }, body: details });
   expect((await duplicate(original)).book).toMatchObject(details);
 });
 
-test('a copy includes the accepted AI text, even for chapters in the trash', async () => {
+test('the copy of a book includes the accepted AI text, even for chapters in the trash', async () => {
   const original = await aWholeBook();
   const { chapters } = await open(original.id);
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
-  // more than fit into one transaction
+  // more acceptances than fit into one transaction
   for (let number = 0; number < 60; number += 1)
     await library.transact({
       acceptance: library.acceptances.keepWrite({
@@ -81,7 +81,7 @@ test('a copy includes the accepted AI text, even for chapters in the trash', asy
   expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });
 
-test('a copy leaves out trashed chapters and attaches their notes to the whole copy', async () => {
+test('the copy of a book leaves out trashed chapters and attaches their notes to the whole copy', async () => {
   const original = await aWholeBook();
   const third = (await open(original.id)).chapters[2]!;
   await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);
@@ -92,7 +92,7 @@ test('a copy leaves out trashed chapters and attaches their notes to the whole c
 });
 
 test.each(['texts', 'chapters', 'finish'])(
-  'a copy cut off at the %s is hidden, and a repeated request completes it',
+  'a book copy cut off at the %s is hidden, and a repeated request completes it',
   async (fault) => {
     const original = await aWholeBook();
     await expect(duplicate(original, 'key', failingAt(fault))).rejects.toThrow(fault);
@@ -107,7 +107,7 @@ test.each(['texts', 'chapters', 'finish'])(
   },
 );
 
-test('five equal requests at once make one copy with correct counts', async () => {
+test('five equal requests at once make one copy of a book with correct counts', async () => {
   const original = await aWholeBook();
   const made = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
   expect(new Set(made.map(({ book }) => book.id)).size).toBe(1);
@@ -123,7 +123,7 @@ test('five equal requests at once make one copy with correct counts', async () =
   await expect(duplicate(another, 'key')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a copy beyond the limit of books is refused, and nothing is copied', async () => {
+test('copying a book when the limit of books is reached is refused, and nothing is copied', async () => {
   const original = await aWholeBook();
   const texts = library.bucket.keys();
   for (let books = 1; books < bookLimits.books; books += 1) await library.aBook();

@@ -27,9 +27,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { showBook, type ShowingDependencies } from './show-book.ts';
 
 /**
- * Creates an unfinished book, then copies the texts, then adds the items that refer to them; the last write puts the
- * book on the shelf. Ids are derived from those of the original, so that a repeated request resumes an interrupted one.
- * If the request isn't repeated, the nightly purge removes the remains.
+ * Creates a book that is marked as unfinished, copies the texts, then adds the items that refer to them; the last write
+ * clears the mark, so that the author sees the book. Ids are derived from those of the original, so that a repeated
+ * request resumes an interrupted one. If the request isn't repeated, the nightly purge removes the unfinished book.
  */
 export function duplicateBook(deps: Dependencies): Operation<typeof contract.duplicateBook> {
   return async ({ actor, params, idempotencyKey }) => {
@@ -125,7 +125,10 @@ const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapte
   },
 });
 
-/** A note on a chapter in the trash becomes a note on the book. */
+/**
+ * Copies a note. A note on a chapter in the trash becomes a note on the copied book, because such a chapter isn't
+ * copied.
+ */
 const copiedNote = (
   deps: Dependencies,
   bookId: string,
@@ -149,7 +152,7 @@ const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: Stored
     id: sameIn(bookId, acceptance.id),
     chapterId: sameIn(bookId, acceptance.chapterId),
   }),
-  // acceptances aren't counted, but an update has to change something
+  // acceptances aren't counted, but the update of the book's counters fails if it changes none of them
   count: { storedNotes: 0 },
 });
 

@@ -9,7 +9,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-test('filling a book again after a cut-off adds only what is missing, and counts it once', async () => {
+test('an interrupted copy or import of a book is completed without adding or counting twice', async () => {
   const book = await library.aBook('ada', unfinishedSince(library.now()));
   const entries = headings(book, 60);
   await fill(book, entries.slice(10, 20));
@@ -23,7 +23,7 @@ test('filling a book again after a cut-off adds only what is missing, and counts
   expect(await library.books.get('ada', book.id)).toMatchObject({ storedParts: 60 });
 });
 
-test('nothing is added to a book that is finished or was given up', async () => {
+test('a copy or import adds nothing to a book that is finished or was given up', async () => {
   const finished = await library.aBook();
   const givenUp = await library.aBook('ada', unfinishedSince(library.now()));
   await library.books.beginRemoving(givenUp, library.now().toISOString());

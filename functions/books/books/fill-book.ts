@@ -34,7 +34,7 @@ function sumOf(entries: readonly Entry[]): Count {
   return sum;
 }
 
-/** An acceptance may have 50,000 characters, and a transaction takes four megabytes. */
+/** An acceptance can have 50,000 characters, and a transaction is limited to four megabytes. */
 const mostAtOnce = 25;
 
 export interface Entry {

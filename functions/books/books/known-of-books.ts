@@ -6,7 +6,7 @@ import { kindsInABook } from '#functions/books/book-contents.ts';
 
 /**
  * Copies the AI's knowledge about a book and the book's pronunciations. Other areas own these items; this module knows
- * only that their ids contain the book's part.
+ * only that their ids contain the random part of the book's id.
  */
 export const knownOfBooks = (
   client: DynamoDBDocumentClient,
@@ -30,7 +30,7 @@ export const knownOfBooks = (
   },
 });
 
-/** Readings aren't copied, because one may be in progress. */
+/** The AI's readings of the book aren't copied, because one may be in progress. */
 const knownTables = ['summaries', 'facts', 'findings', 'pronunciations'] as const;
 
 const copiesAtOnce = 10;

@@ -5,7 +5,10 @@ import type { StoredBook } from '#functions/books/items.ts';
 import { cursorOf, pageRequest, type PagePosition } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Reads all books and cuts the page here, because a person has at most 200 books and their items are small. */
+/**
+ * Reads all of a person's books and picks the requested page in memory, because a person has at most 200 books and
+ * their items are small.
+ */
 export const listBooks =
   ({ books }: Dependencies): Operation<typeof contract.listBooks> =>
   async ({ actor, query }) => {

@@ -22,7 +22,7 @@ test('reordered chapters keep their order, and a new chapter comes last', async 
   expect(await shown()).toEqual([c!.id, a!.id, b!.id, d.id]);
 });
 
-test('an order with missing, repeated or foreign chapters is refused and moves nothing', async () => {
+test('a chapter order with missing, repeated or foreign chapters is refused and moves nothing', async () => {
   const [a, b] = await chapters('a', 'b');
   const foreign = await library.aChapter(await library.aBook());
   await expect(order(b!)).rejects.toMatchObject({ code: 'conflict' });
@@ -32,7 +32,7 @@ test('an order with missing, repeated or foreign chapters is refused and moves n
   expect(await shown()).toEqual([a!.id, b!.id]);
 });
 
-test('an order may include a trashed chapter, which is later restored to that place', async () => {
+test('a chapter order may include a trashed chapter, which is later restored to that place', async () => {
   const [a, b, c] = await chapters('a', 'b', 'c');
   await library.trashChapter(a!, book.id);
   expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
@@ -71,7 +71,7 @@ test('a book of 250 chapters can be reversed and put back', async () => {
   expect(await order(...all)).toEqual(all.map(({ id }) => id));
 });
 
-test('a part is added at the end or before a chapter, even between equal positions', async () => {
+test('a part is added at the end or before a chapter, even between chapters of equal position', async () => {
   const [a, b] = await chapters('a', 'b');
   await library.transact({ chapter: library.chapters.moveWrite('ada', b!.id, a!.position) });
   const [first, second] = (await shown()) as [string, string];
@@ -99,7 +99,7 @@ test('when twenty parts are added at once with room for ten, ten succeed and ten
   expect(new Set(parts.map(({ position }) => position)).size).toBe(10);
 });
 
-test('a repeated request with its key adds one part', async () => {
+test('a request repeated with its key adds one part, and the key is refused for another part', async () => {
   const made = await Promise.all([1, 2, 3].map(() => addPart('Once', undefined, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   await expect(addPart('Twice', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });

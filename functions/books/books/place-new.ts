@@ -7,8 +7,8 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import type { PartStore } from '#functions/books/part-store.ts';
 
 /**
- * Finds a position for a new chapter or part: at the end, which costs the same in any book, or where `arrange` puts it.
- * Others move only if two of them have the same position.
+ * Finds a position for a new chapter or part: at the end, which takes no more reads in a long book than in a short one,
+ * or where `arrange` puts it. Other chapters and parts move only if two of them have the same position.
  */
 export async function placeNew(
   deps: PlacingDependencies,

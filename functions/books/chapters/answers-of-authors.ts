@@ -2,7 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '#functions/platform/dynamodb/items.ts';
 
 export const answersOfAuthors = (client: DynamoDBDocumentClient, messagesTable: string) => ({
-  /** Ids come from a browser and may be anything, so only the author's own answers are returned. */
+  /**
+   * Returns the ids of AI answers that this author really received; the ids come from a browser and can be anything.
+   */
   async ownOf(ownerId: string, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const keys = [...ids].filter((id) => id.startsWith('msg_')).map((id) => ({ ownerId, id }));
     const messages = await readItems<Message>(client, messagesTable, keys);

@@ -4,9 +4,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Keeps the authorship of sentences that move to another chapter, even after the chapter they came from is permanently
- * deleted. Call it before the sentences move. May be repeated, and is harmless if they don't move, because origins come
- * from the acceptances of the whole book.
+ * Copies a chapter's acceptances to the chapter that its sentences move to, so that it stays known which sentences come
+ * from AI even after the first chapter is permanently deleted. Call it before the sentences move. Safe to repeat, and
+ * harmless if they don't move, because a sentence's origin is looked up in the acceptances of the whole book.
  */
 export async function carryAcceptances(
   { acceptances, transact }: CarryingDependencies,
@@ -21,7 +21,7 @@ export async function carryAcceptances(
     await transact({ carried: carried.slice(at, at + atATime) });
 }
 
-/** An acceptance may have 50,000 characters, and a transaction takes four megabytes. */
+/** An acceptance can have 50,000 characters, and a transaction is limited to four megabytes. */
 const atATime = 20;
 
 export interface CarryingDependencies {

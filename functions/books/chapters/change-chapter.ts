@@ -5,7 +5,10 @@ import type { Person } from '#functions/people/people-store.ts';
 import { chapterView } from './chapter-view.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
-/** Counting the day costs no read, because the goals are in the person's record, which is read anyway. */
+/**
+ * Counting a save towards the author's daily writing goal costs no extra read, because the goals are in the person's
+ * record, which is read anyway.
+ */
 export const changeChapter =
   (deps: AuthorSavingDependencies): Operation<typeof contract.changeChapter> =>
   async ({ actor, params: { id }, body }) => {

@@ -67,21 +67,21 @@ test('chapters added at once, after one chapter or at the end, are all added', a
   expect(await counted()).toMatchObject({ chapterCount: 8, storedChapters: 8 });
 });
 
-test('a chapter added after one that was deleted in the meantime comes last', async () => {
+test('a chapter added after a chapter that was deleted in the meantime comes last', async () => {
   const [deleted] = [await create({ title: 'Gone' }), await create({ title: 'One' })];
   await remove(deleted.id);
   await create({ title: 'Two', after: deleted.id });
   expect(await titles()).toEqual(['One', 'Two']);
 });
 
-test('a chapter cannot be added after one of another book', async () => {
+test('a chapter cannot be added after a chapter of another book', async () => {
   const other = await library.aChapter(await library.aBook(book.ownerId));
   for (const after of [other.id, 'nothing', ''])
     await expect(create({ after })).rejects.toMatchObject({ message: bookRefusals.noChapter });
   expect(await textIds()).toEqual([]);
 });
 
-test('requests repeated with one key add one chapter, and the key is refused for another chapter', async () => {
+test('repeating a request with its key adds one chapter, and the key is refused for another', async () => {
   const created = await Promise.all([1, 2, 3].map(() => create({ content: 'Once.' }, 'key')));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
   await expect(create({ content: 'Twice.' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -132,7 +132,7 @@ test('a chapter is read with its text, and only under its own book (S7.20)', asy
   await expect(get(other.id, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a chapter that is saved and tidied during a read is returned as saved', async () => {
+test('a read returns the new text if a chapter is saved and its old text removed meanwhile', async () => {
   const { id } = await create({ content: 'Old.' });
   const texts = {
     ...library.texts,
@@ -218,7 +218,7 @@ test('a page of texts continues after a chapter that was deleted in the meantime
 });
 
 test.each(['nonsense', '', 'W10', 'WzEsMl0', 'bnVsbA'])(
-  'an invalid cursor is refused: %j',
+  'reading the texts of a book with an invalid cursor is refused: %j',
   async (cursor) => {
     await create({});
     await expect(texts(cursor)).rejects.toMatchObject({ code: 'invalid' });

@@ -7,8 +7,9 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { changeOf } from './replace-text.ts';
 
 /**
- * Counts by how much a save made the chapter longer or shorter. Counts nothing for a restored or imported text, which
- * wasn't written today, for a save that changes neither count, and without goals.
+ * Returns the write that adds to the author's writing day by how much a save made the chapter longer or shorter.
+ * Returns none for a restored or imported text, which wasn't written today, for a save that changes neither count, or
+ * if the author has no goals.
  */
 export function countInDay(
   { writingDays, now }: CountingDependencies,

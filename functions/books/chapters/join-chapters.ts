@@ -21,9 +21,9 @@ import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
 import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
- * Joins two chapters as they are at that moment. No words are overwritten, so no revision is required. In one
- * transaction the first chapter gets the joined text and its earlier text becomes a version; the second chapter goes to
- * the trash with its versions and audio, and its notes move to the first. `saveId` identifies a repeated request.
+ * Joins the current texts of two chapters. No words are overwritten, so no revision is required. In one transaction the
+ * first chapter gets the joined text and its earlier text becomes a version; the second chapter goes to the trash with
+ * its versions and audio, and its notes move to the first. `saveId` identifies a repeated request.
  */
 export function joinChapters(deps: Dependencies): Operation<typeof contract.joinChapters> {
   return async ({ actor: { id: ownerId }, params: { id }, body: { nextId, saveId } }) => {
@@ -74,7 +74,9 @@ async function nextAfter(
   return next;
 }
 
-/** Stores the joined text before a chapter refers to it. If none ever does, the nightly tidying removes the text. */
+/**
+ * Stores the joined text before a chapter refers to it. The nightly tidying removes a text that no chapter refers to.
+ */
 async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
   const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
   const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {
@@ -98,7 +100,10 @@ async function notesOf({ notes }: Dependencies, { ownerId, id }: Pick<StoredChap
   return (await notes.listOf(ownerId, bookIdOf(id))).filter(({ chapterId }) => chapterId === id);
 }
 
-/** Moves notes that didn't fit into the transaction or were added meanwhile; a deleted note is skipped. */
+/**
+ * Moves the notes that didn't fit into the transaction of the join or were added after it; skips a note that was
+ * deleted meanwhile.
+ */
 async function moveOtherNotes(
   deps: Dependencies,
   from: Pick<StoredChapter, 'ownerId' | 'id'>,
@@ -109,7 +114,7 @@ async function moveOtherNotes(
     await deps.transact({ note: deps.notes.moveWrite(note, to) });
 }
 
-/** A transaction takes a hundred writes. */
+/** A transaction takes a hundred writes, and the join itself needs some of them. */
 const notesOfATransaction = 80;
 
 interface Dependencies

@@ -6,9 +6,9 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
- * Returns writes for the AI text of a save. Ids are derived from those that the browser sent, so that a retry stores
- * nothing twice. The id of an answer that is deleted or isn't the author's is left out, so that it never prevents a
- * save. Without such ids this costs no read.
+ * Returns the writes that keep which AI text the author accepted in a save. Ids are derived from those that the browser
+ * sent, so that a retry stores nothing twice. The id of an answer that is deleted or isn't the author's is left out, so
+ * that it never prevents a save. If no acceptance has an answer's id, this costs no read.
  */
 export async function keepingAccepted(
   { acceptances, answers }: KeepingDependencies,
@@ -27,7 +27,7 @@ export async function keepingAccepted(
       ...(answerId !== undefined && own.has(answerId) && { answerId }),
       before,
       after,
-      // keeps the order of acceptance, because later text may be made from earlier text
+      // gives each acceptance a later time than the one before it, because later text may be made from earlier text
       at: new Date(now.getTime() + number).toISOString(),
     }),
   );

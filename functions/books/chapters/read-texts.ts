@@ -39,16 +39,16 @@ async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): 
   return page;
 }
 
-/** The size in the function's response, where the text is JSON inside JSON. */
+/** The text's size in the response of the Lambda function, where it is JSON inside JSON. */
 const bytesOf = ({ content }: WholeChapter) => Buffer.byteLength(JSON.stringify(JSON.stringify(content)));
 
 const readAtOnce = 8;
-/** A function's response has at most 6 MB. */
+/** The response of a Lambda function has at most 6 MB. */
 const mostBytes = 3_000_000;
 
 /**
- * Returns the chapters after a cursor's place, even if the chapter at that place was moved or deleted, because the
- * cursor holds the position.
+ * Returns the chapters after the position that a cursor holds, even if the chapter at that position was moved or
+ * deleted meanwhile.
  */
 function thoseAfter(place: Placed, chaptersInOrder: readonly StoredChapter[]): StoredChapter[] {
   const others = chaptersInOrder.filter(({ id }) => id !== place.id);

@@ -58,7 +58,7 @@ export function changeOf(before: Counted, after: Counted): Partial<Counted> {
   return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
 }
 
-/** The version has the time of the last save, because the text is unchanged since. */
+/** The version has the time of the chapter's last save, because the text is unchanged since that save. */
 const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
   ownerId: chapter.ownerId,
   id: newVersionId(chapter.id, chapter.updatedAt),
@@ -73,8 +73,8 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
 });
 
 /**
- * The nightly tidying is marked with a day, not a time, so that further saves on the same day don't move the book in
- * the index.
+ * A book is marked for the nightly tidying with a day instead of a time, so that further saves on the same day don't
+ * move the book in the index.
  */
 export const dayOf = (time: string): string => time.slice(0, 10);
 

@@ -8,7 +8,7 @@ import { findChapter, findStoredChapter, type FindingDependencies } from '#funct
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** May run twice: a chapter that is already restored is returned unchanged. */
+/** Safe to repeat: a chapter that is already restored is returned unchanged. */
 export function restoreChapter(deps: Dependencies): Operation<typeof contract.restoreChapter> {
   return async ({ actor: { id: ownerId }, params: { id } }) => {
     const bookId = bookIdOf(id);

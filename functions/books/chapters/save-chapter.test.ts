@@ -25,7 +25,7 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('a save makes the next revision and updates the word count of the book (S7.22)', async () => {
+test('saving a chapter makes the next revision and updates the word count of its book (S7.22)', async () => {
   const saved = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
   expect(saved).toMatchObject({ revision: 2, wordCount: 5, saveId: 'page-1', recentSaves: ['page-1'] });
   expect(await stored()).toMatchObject({ revision: 2, content: 'One two three four five.' });
@@ -36,7 +36,7 @@ test('a save makes the next revision and updates the word count of the book (S7.
   });
 });
 
-test('twenty saves over one revision at once: one succeeds and the others receive its text', async () => {
+test('when twenty saves replace one revision at once, one succeeds and the rest get its text', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
       save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
@@ -72,11 +72,14 @@ test('saves of many chapters at once leave the book’s word count correct', asy
 test.each([
   { content: 'Once.', baseRevision: 1, saveId: 'page-1' },
   { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' },
-])('a repeated save returns the first response and makes no revision: %j', async (change) => {
-  const first = await save(change);
-  expect(await save(change)).toEqual(first);
-  expect(await texts()).toHaveLength(2);
-});
+])(
+  'a save that is sent again returns the first response and makes no further revision: %j',
+  async (change) => {
+    const first = await save(change);
+    expect(await save(change)).toEqual(first);
+    expect(await texts()).toHaveLength(2);
+  },
+);
 
 test.each([
   { content: 'Another.' },
@@ -84,7 +87,7 @@ test.each([
   { changes: [{ at: 0, remove: 4, insert: 'an' }] },
   { changes: [{ at: 0, remove: 8, insert: 'once' }] },
   { changes: [{ at: 400, remove: 0, insert: 'once' }] },
-])('the id of a save is refused for another text: %j', async (other) => {
+])('a save that reuses the id of another save for a different text is refused: %j', async (other) => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   await expect(save({ baseRevision: 1, saveId: 'page-1', ...other })).rejects.toMatchObject({
@@ -94,7 +97,7 @@ test.each([
   expect(await stored()).toMatchObject({ revision: 2, content: first.content });
 });
 
-test('a save repeated in another form returns the first response, even without the earlier text', async () => {
+test('a save sent again as a whole text, or without its base text, gets the first response', async () => {
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
@@ -107,7 +110,7 @@ test('a save sent twice at once succeeds both times', async () => {
   expect(await Promise.all([twice(), twice()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
-test('a save succeeds if its write was reported as failed but had succeeded', async () => {
+test('a save succeeds if its write was stored but reported as failed', async () => {
   const lost: Library = {
     ...library,
     transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
@@ -117,7 +120,7 @@ test('a save succeeds if its write was reported as failed but had succeeded', as
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
-test('a text kept as a version survives a save that was stored but reported as refused', async () => {
+test('a refused save deletes no text that another save has kept as a version in the meantime', async () => {
   const overtaken: Library = {
     ...library,
     transact: async (writes) => {
@@ -133,7 +136,7 @@ test('a text kept as a version survives a save that was stored but reported as r
   expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
-test('a refused save returns the ids of recent saves, including its own if it was stored', async () => {
+test('a refused save returns the ids of recent saves, including its own if it was stored before', async () => {
   await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
   await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
   await expect(
@@ -141,15 +144,18 @@ test('a refused save returns the ids of recent saves, including its own if it wa
   ).rejects.toMatchObject({ showing: { chapter: { recentSaves: ['phone-1', 'laptop-7'] } } });
 });
 
-test.each([2, 7, 1_000_000_000])('a revision that is not the latest is refused: %i', async (baseRevision) => {
-  await expect(save({ content: 'Invented.', baseRevision })).rejects.toMatchObject({
-    code: 'conflict',
-    showing: { chapter: { revision: 1 } },
-  });
-  expect(await texts()).toEqual([chapter.textId]);
-});
+test.each([2, 7, 1_000_000_000])(
+  'a save that names a revision other than the latest is refused: %i',
+  async (baseRevision) => {
+    await expect(save({ content: 'Invented.', baseRevision })).rejects.toMatchObject({
+      code: 'conflict',
+      showing: { chapter: { revision: 1 } },
+    });
+    expect(await texts()).toEqual([chapter.textId]);
+  },
+);
 
-test('saves in any order behave like the server model that the saver’s tests rely on', async () => {
+test('saves in any order behave like the simulated server in the tests of the text editor', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       chapter = await library.aChapter(book);
@@ -172,7 +178,7 @@ test('saves in any order behave like the server model that the saver’s tests r
   );
 });
 
-test('a save of an unchanged text is recorded, and an earlier save of the same page is refused', async () => {
+test('a save of an unchanged text makes a revision, so that an older save of the page is refused', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
     revision: 3,
@@ -183,7 +189,7 @@ test('a save of an unchanged text is recorded, and an earlier save of the same p
   });
 });
 
-test('saving an unchanged text without an id makes no revision', async () => {
+test('saving an unchanged text without a save id makes no revision', async () => {
   await save({ content: 'The same.', baseRevision: 1 });
   expect(await save({ content: 'The same.', baseRevision: 2 })).toMatchObject({ revision: 2 });
   expect(await save({ content: 'The same.', baseRevision: 1, title: 'Named' })).toMatchObject({
@@ -215,7 +221,7 @@ test('a chapter accepts up to a million characters and no more', async () => {
   expect((await stored()).content).toBe(most);
 });
 
-test('changes apply only to the revision they name', async () => {
+test('a save with changes is applied only to the revision that it names', async () => {
   await save({ content: 'The old lighthouse.', baseRevision: 1 });
   await save({ changes: [{ at: 4, remove: 3, insert: 'new' }], baseRevision: 2 });
   expect((await stored()).content).toBe('The new lighthouse.');
@@ -253,7 +259,7 @@ test('accepted AI text is stored together with the saved text', async () => {
   expect(storedAcceptances[0]!.at < storedAcceptances[1]!.at).toBe(true);
 });
 
-test('accepted text keeps its `answerId` only if the answer belongs to the author', async () => {
+test('accepted AI text keeps the id of its answer only if the answer belongs to the author', async () => {
   const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
   const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
     id: `${number}`,
@@ -284,7 +290,7 @@ test('a save without AI text does not look up any answer', async () => {
   expect(saved).toMatchObject({ revision: 2 });
 });
 
-test('a refused save stores no accepted text, and the merged save after it stores the text once', async () => {
+test('a refused save stores no accepted AI text, and the merged save after it stores it once', async () => {
   await save({ content: 'Faster.', baseRevision: 1 });
   const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
   const late = { content: 'Accepted.', accepted, saveId: 'page-1' };
@@ -297,20 +303,20 @@ test('a refused save stores no accepted text, and the merged save after it store
   expect(await acceptances()).toMatchObject([{ after: 'Accepted.' }]);
 });
 
-test('two acceptances with one id in a save count as one', async () => {
+test('accepted AI texts with the same id in one save are stored once', async () => {
   const accepted = [1, 2].map((number) => ({ id: 'a', before: '', after: `Number ${number}.` }));
   await save({ content: 'Number 2.', baseRevision: 1, accepted });
   expect(await acceptances()).toMatchObject([{ after: 'Number 2.' }]);
 });
 
-test('title and summary change independently, and the last change wins', async () => {
+test('the title and summary of a chapter change independently, and the last change is kept', async () => {
   await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
   await save({ title: 'The calm', baseRevision: 99 });
   expect(await stored()).toMatchObject({ title: 'The calm', summary: 'Everybody drowns.', revision: 1 });
   expect(await save({})).toMatchObject({ title: 'The calm' });
 });
 
-test('a save to a trashed chapter is refused with that reason', async () => {
+test('a save to a chapter in the trash is refused with a message that it is in the trash', async () => {
   await library.trashChapter(chapter, book.id);
   for (const change of [{ content: 'Late.', baseRevision: 1 }, { title: 'Late' }])
     await expect(save(change)).rejects.toMatchObject({
@@ -320,7 +326,7 @@ test('a save to a trashed chapter is refused with that reason', async () => {
   expect(await texts()).toEqual([chapter.textId]);
 });
 
-test('a chapter trashed during a save keeps its earlier text', async () => {
+test('a chapter that is moved to the trash during a save keeps its earlier text', async () => {
   const meanwhile: Library = {
     ...library,
     transact: async (writes) => {
@@ -334,7 +340,7 @@ test('a chapter trashed during a save keeps its earlier text', async () => {
   expect((await library.books.get(book.ownerId, book.id))!.wordCount).toBe(0);
 });
 
-test('a save in a trashed book is refused with that reason', async () => {
+test('a save to a chapter of a book in the trash is refused with a message about the book', async () => {
   const now = library.now().toISOString();
   await library.books.moveToTrash(book.ownerId, book.id, now, now);
   await expect(save({ content: 'Late.', baseRevision: 1 })).rejects.toMatchObject({
@@ -360,7 +366,7 @@ test('a save to another person’s chapter is refused as missing', async () => {
   });
 });
 
-test('the replaced text becomes a version once at each save point', async () => {
+test('after ten minutes or 200 words, the replaced text of a chapter becomes a version once', async () => {
   await save({ content: `Monday. ${'word '.repeat(50)}`, baseRevision: 1 });
   library.wait({ minutes: 10 });
   await save({ content: 'Tuesday.', baseRevision: 2 });
@@ -377,7 +383,7 @@ test('the replaced text becomes a version once at each save point', async () => 
   );
 });
 
-test('the text before a large change becomes a version unless it already is one', async () => {
+test('the text before a merge or a replacement becomes a version, unless it already is one', async () => {
   await save({ content: 'Merged.', baseRevision: 1, keepBefore: 'before merge' });
   await save({ content: 'Replaced.', baseRevision: 2, keepBefore: 'before replace' });
   await save({ content: 'Replaced.', baseRevision: 3, keepBefore: 'before replace' });

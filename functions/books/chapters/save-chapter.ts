@@ -90,9 +90,9 @@ const descriptionIn = ({ title, summary }: ChapterChange): Partial<Description> 
 });
 
 /**
- * Resolves a failed write. The text may be saved after all, by this request or an identical one; otherwise the save is
- * too late. Removes the stored text only if no later revision can refer to it; if one can, that is left to the nightly
- * tidying.
+ * Resolves a failed write. The text may have been saved nevertheless, by this request or an identical one; otherwise
+ * the save is too late and is refused. Removes the stored text only if no later revision can refer to it; if one can,
+ * the nightly tidying decides.
  */
 async function resolveFailedWrite(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);

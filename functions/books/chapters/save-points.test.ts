@@ -8,7 +8,7 @@ const keptAt = (minutes: number, keptWordCount: number) => ({
   keptWordCount,
 });
 
-test('a text becomes a version ten minutes after the last version', () => {
+test('a replaced text becomes a version when the last version is ten minutes old', () => {
   const replaced = chapter(keptAt(5, 1_000));
   const save = { wordCount: 1_001 };
   expect(reasonToKeep(replaced, save, new Date(at(15).getTime() - 1))).toBeUndefined();
@@ -16,7 +16,7 @@ test('a text becomes a version ten minutes after the last version', () => {
 });
 
 test.each([1_200, 800])(
-  'a text becomes a version when the next one differs by 200 words: %i',
+  'a replaced text becomes a version when the number of words differs by 200: %i',
   (wordCount) => {
     const replaced = chapter(keptAt(5, 1_000));
     expect(reasonToKeep(replaced, { wordCount }, at(6))).toBe('save point');
@@ -25,12 +25,12 @@ test.each([1_200, 800])(
   },
 );
 
-test('the word difference counts from the last version, not from the last save', () => {
+test('the 200 words are counted from the last version, not from the last save', () => {
   const replaced = chapter({ ...keptAt(5, 900), wordCount: 1_099 });
   expect(reasonToKeep(replaced, { wordCount: 1_100 }, at(6))).toBe('save point');
 });
 
-test('for a chapter without versions, time and words are counted from its empty beginning', () => {
+test('for a chapter without versions, time and words are counted from its creation', () => {
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(9))).toBeUndefined();
   expect(reasonToKeep(chapter({ wordCount: 100 }), { wordCount: 120 }, at(10))).toBe('save point');
   expect(reasonToKeep(chapter({ wordCount: 190 }), { wordCount: 200 }, at(1))).toBe('save point');

@@ -30,7 +30,7 @@ async function save(
     return { id, chapter: outlineChapterView(await saveChapter(deps, ownerId, id, change, goals)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // the contract leaves the text out of a conflict's chapter
+    // on a conflict, `showing` contains the current chapter; the schema of the response drops its text
     return { id, message: error.message, ...error.showing };
   }
 }

@@ -45,7 +45,7 @@ describe('Splitting a chapter', () => {
     expect(version).toMatchObject({ reason: 'before split', textId: before.textId });
   });
 
-  test('happens once for repeated requests', async () => {
+  test('happens only once if the request is repeated', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     const answers = await Promise.all(Array.from({ length: 4 }, () => split(id, { keepBlocks: 1 })));
     await saveChapter(library, book.ownerId, id, { content: 'Rain again.', baseRevision: 2 });
@@ -58,7 +58,7 @@ describe('Splitting a chapter', () => {
     await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is refused for an out-of-date revision, with the current text', async () => {
+  test('is refused for an out-of-date revision, and returns the current text', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await saveChapter(library, book.ownerId, id, { content: 'Sun.', baseRevision: 1 });
     await expect(split(id, { keepBlocks: 1 })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('Splitting a chapter', () => {
     expect(await texts()).toEqual([['One', 'Sun.']]);
   });
 
-  test('needs text on both sides, and room for another chapter', async () => {
+  test('is refused if one part would be empty or the book has no room for another chapter', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({
       code: 'invalid',
@@ -86,7 +86,7 @@ describe('Splitting a chapter', () => {
     });
   });
 
-  test('makes room for the second part where several chapters share a position', async () => {
+  test('places the second part right after the first, even if several chapters share a position', async () => {
     for (const title of ['One', 'Two', 'Three']) await aChapter(title, 'Rain.\n\nWind.');
     const all = await library.chapters.listOf(book.ownerId, book.id);
     for (const { id } of all)
@@ -97,7 +97,7 @@ describe('Splitting a chapter', () => {
     expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
-  test('keeps the accepted AI text of the second part, even after the first is deleted for good', async () => {
+  test('keeps the accepted AI text of the second part, even if the first part is deleted for good', async () => {
     const { id } = await aChapter('One', 'Rain.\n\nWind.');
     await accept(id, 'a1');
     const { next } = await split(id, { keepBlocks: 1 });
@@ -111,7 +111,7 @@ describe('Splitting a chapter', () => {
 });
 
 describe('Joining two chapters', () => {
-  test('keeps the second title as a heading, moves its notes and trashes the second chapter', async () => {
+  test('makes the second title a heading, moves the notes and trashes the second chapter', async () => {
     const first = await aChapter('One', 'Rain.', 'It rains.');
     const next = await aChapter('The storm', 'Wind.', 'It storms.');
     await aChapter('Last', 'End.');
@@ -140,7 +140,7 @@ describe('Joining two chapters', () => {
     expect(await library.notes.get(book.ownerId, note.id)).toBeDefined();
   });
 
-  test('happens once for repeated requests, and moves 90 notes', async () => {
+  test('happens only once if the request is repeated, and moves 90 notes', async () => {
     const first = await aChapter('One', 'Rain.');
     const next = await aChapter('', 'Wind.');
     await Promise.all(Array.from({ length: 90 }, () => aNote(next.id)));
@@ -165,7 +165,7 @@ describe('Joining two chapters', () => {
       if (saves[at]!.status === 'fulfilled') expect(content).toContain(words);
   });
 
-  test('is refused unless the second directly follows the first', async () => {
+  test('is refused unless the second chapter directly follows the first', async () => {
     const [first, second, third] = [
       await aChapter('1', 'a'),
       await aChapter('2', 'b'),
@@ -192,7 +192,7 @@ describe('Joining two chapters', () => {
   });
 });
 
-test('after a split restores the original chapter, counted once', async () => {
+test('after a split restores the original chapter and its word count', async () => {
   const content = 'Rain.\n\n- a\n- b\n\nWind *and*\\\nwaves.';
   const { id } = await aChapter('One', content);
   const { next } = await split(id, { keepBlocks: 2 });

@@ -22,8 +22,8 @@ import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
  * Stores both texts. Then, in one transaction, the chapter gets the first text and its earlier text becomes a version,
- * and the second text becomes the next chapter. The new id is derived from the save's id, so that a repeated request
- * finds the chapter.
+ * and the second text becomes the next chapter. The new chapter's id is derived from the save's id, so that a repeated
+ * request finds the chapter that it already created.
  */
 export function splitChapter(deps: Dependencies): Operation<typeof contract.splitChapter> {
   return async ({ actor: { id: ownerId }, params: { id }, body }) => {
@@ -69,7 +69,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
   };
 }
 
-/** Stores both texts before a chapter refers to them. If none ever does, the nightly tidying removes them. */
+/** Stores both texts before a chapter refers to them. The nightly tidying removes texts that no chapter refers to. */
 async function halve(
   deps: Dependencies,
   seen: StoredChapter,

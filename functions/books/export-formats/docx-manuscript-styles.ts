@@ -11,7 +11,7 @@ export const manuscriptStyles = (language: string): IStylesOptions => ({
       run: { font: 'Times New Roman', size: 24, language: { value: language } },
       paragraph: { spacing: { line: double } },
     },
-    // after the contact line, about halfway down the page
+    // puts the title about halfway down the page, below the contact line
     title: { run: { size: 24 }, paragraph: { ...centred, spacing: { before: 4_800 } } },
     heading1: heading(chapter),
     ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading${level}`, heading(section(level))])),
@@ -44,7 +44,7 @@ const heading = (paragraph: Layout) => ({
 
 const [single, double, halfAnInch] = [240, 480, 720];
 const centred: Layout = { alignment: AlignmentType.CENTER };
-/** A third of the way down the page. */
+/** A chapter's title is a third of the way down its page. */
 const chapter: Layout = {
   ...centred,
   keepNext: true,

@@ -7,7 +7,7 @@ import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 /** The format that agents and editors ask for: https://www.shunn.net/format/novel/. */
-describe('A manuscript', () => {
+describe('A manuscript exported to Word', () => {
   let parts: Parts;
   beforeAll(async () => {
     parts = await partsOf(oneChapter('It was dark.\n\n---\n\nA lamp, at last.'));
@@ -41,7 +41,7 @@ describe('A manuscript', () => {
     expect(parts.settings).toMatch(/autoHyphenation w:val="false"/);
   });
 
-  test('uses the paper size of its language', async () => {
+  test('uses the paper size that is usual for its language', async () => {
     const widthOf = async (language: string) => {
       const { document } = await partsOf({ ...lighthouse, language });
       return attributeOf(document, 'pgsz', 'w:w');
@@ -68,7 +68,7 @@ describe('A manuscript', () => {
     [119_600, 120_000],
   ])('rounds %i words to about %i', (words, expected) => expect(roundedWords(words)).toBe(expected));
 
-  test('differs from the plain Word file, where a scene break has three stars', async () => {
+  test('differs from the plain Word export, where a scene break has three stars', async () => {
     const plain = unzipSync(await docxOf(oneChapter('One.\n\n---\n\nTwo.')));
     expect(strFromU8(plain['word/document.xml']!)).toContain('* * *');
   });

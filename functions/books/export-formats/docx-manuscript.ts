@@ -8,8 +8,8 @@ import type { WholeBook } from './whole-book.ts';
 
 /**
  * A manuscript in William Shunn's modern format: contact and length at the top, the title halfway down the first page,
- * surname, title and page number above every other page, `#` for a scene break. The format's own words are in English
- * in a book of any language. https://www.shunn.net/format/novel/
+ * surname, title and page number at the top of each further page, `#` for a scene break. The format's own words are in
+ * English in a book of any language. https://www.shunn.net/format/novel/
  */
 export const manuscriptFrame = (book: WholeBook): DocxFrame => {
   const paper = paperOf(book.language);

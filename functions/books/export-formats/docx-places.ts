@@ -18,8 +18,8 @@ export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
 }
 
 /**
- * Even the first item is marked as new, because a new paragraph in Word gets the same style and must become another
- * item.
+ * Even a list's first item gets the style of a new item, because a paragraph that an author adds after it in Word gets
+ * the same style and must become another item.
  */
 const itemsOf = (list: DocNode): PlacedBlock[] =>
   (list.content ?? []).flatMap((item) =>

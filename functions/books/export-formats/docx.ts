@@ -13,7 +13,7 @@ export const docxOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, pla
 
 export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, manuscriptFrame(book));
 
-/** Styles carry all formatting, so that a publisher changes it in one place. */
+/** All formatting is in the styles, so that a publisher can change it in one place. */
 async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
   const look = { numbering: numberingFor(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
@@ -30,7 +30,8 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
     creator: author,
     description: premise,
     lastModifiedBy: author,
-    // the first property tells our own reader that headings in the text are one level lower than in the book
+    // the first property marks our own file, so that our import knows that headings in the text are one level lower
+    // than in the book
     customProperties: [{ name: 'Quillcast', value: '1' }, ...imprintProperties(book)],
     styles: { ...styles, paragraphStyles: [...(styles.paragraphStyles ?? []), ...look.styles.all()] },
     numbering: look.numbering.all(),
@@ -40,7 +41,7 @@ async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(document));
 }
 
-/** The style of an untitled chapter tells our own reader that its number is no title. */
+/** An untitled chapter has a style of its own, so that our import doesn't take its number for its title. */
 function styleOf({ kind, title }: WholeEntry): string {
   if (kind === 'part') return 'PartTitle';
   return title === '' ? 'UntitledChapter' : 'Heading1';

@@ -3,7 +3,10 @@ import { isbnDigits } from '#shared/domain/books/isbn.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/** https://www.w3.org/TR/epub-33/#sec-pkg-metadata */
+/**
+ * Returns the authors, publisher, rights, ISBN and series as EPUB metadata:
+ * https://www.w3.org/TR/epub-33/#sec-pkg-metadata
+ */
 export function imprintMetadata(book: WholeBook): string {
   const { authors, publisher, copyright, isbn, series, seriesNumber } = book;
   return [

@@ -27,7 +27,7 @@ export function epubOf(book: WholeBook): Uint8Array {
   };
   return zipSync(
     {
-      // first and uncompressed, so that the first bytes tell the type of the file
+      // `mimetype` comes first and uncompressed, so that the file's first bytes tell its type
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       ...Object.fromEntries(
         Object.entries(files).map(([name, content]) => [
@@ -36,7 +36,7 @@ export function epubOf(book: WholeBook): Uint8Array {
         ]),
       ),
     },
-    // the same book gives the same file
+    // a fixed time, so that the same book gives the same file
     { mtime: new Date(book.updatedAt) },
   );
 }

@@ -28,15 +28,18 @@ test.each([
   ['EPUB', epubOf],
   ['Word', docxOf],
   ['Word in manuscript format', docxManuscriptOf],
-])('a chapter that breaks the parser is exported with its source as %s', async (_format, fileOf) => {
-  const files = Object.values(unzipSync(await fileOf(book))).map((file) => strFromU8(file));
-  expect(files.join('\n')).toMatch(/- salt \\&(?:amp;)? fog/u);
-});
+])(
+  'a chapter that breaks the Markdown parser is exported with its Markdown source as %s',
+  async (_format, fileOf) => {
+    const files = Object.values(unzipSync(await fileOf(book))).map((file) => strFromU8(file));
+    expect(files.join('\n')).toMatch(/- salt \\&(?:amp;)? fog/u);
+  },
+);
 
-test('a chapter that breaks the parser is exported with its source as plain text', () => {
+test('a chapter that breaks the Markdown parser is exported with its source as plain text', () => {
   expect(strFromU8(plainTextOf(book))).toContain(text);
 });
 
-test('an AI answer that breaks the parser is returned without links', () => {
+test('an AI answer that breaks the Markdown parser is returned without links', () => {
   expect(plainAnswer('[the tide](http://x.y) &amp; salt')).toBe('[the tide]\\(http://x.y) &amp; salt');
 });

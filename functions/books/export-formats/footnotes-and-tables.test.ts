@@ -75,7 +75,7 @@ describe('A Word document with footnotes and tables', async () => {
   });
 });
 
-it('a plain text file has its notes at the end of each chapter and its tables in columns', () => {
+it('a book exported as plain text has notes at the end of each chapter and tables in columns', () => {
   expect(new TextDecoder().decode(plainTextOf(fieldNotes))).toBe(`Field notes
 by Ada Byron
 

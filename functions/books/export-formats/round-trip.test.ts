@@ -19,7 +19,7 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf],
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
-  ])('is unchanged through %s', async (_format, fileOf) => {
+  ])('is unchanged if the file format is %s', async (_format, fileOf) => {
     const { details, entries } = await broughtIn(await fileOf(lighthouse));
     expect(details).toMatchObject({
       title: lighthouse.title,
@@ -34,14 +34,17 @@ describe('A book that is exported and imported again', () => {
     ['EPUB', epubOf],
     ['Word', docxOf],
     ['Word in manuscript format', docxManuscriptOf],
-  ])('keeps authors, dedication and publication details through %s', async (_format, fileOf) => {
-    const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...completeImprint }));
-    expect(imprintIn(details)).toEqual({
-      ...completeImprint,
-      ...(fileOf === epubOf && { isbn: isbnDigits(completeImprint.isbn) }),
-    });
-    expect(entries).toEqual(lighthouse.entries.map(entryOf));
-  });
+  ])(
+    'keeps authors, dedication and publication details if the file format is %s',
+    async (_format, fileOf) => {
+      const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...completeImprint }));
+      expect(imprintIn(details)).toEqual({
+        ...completeImprint,
+        ...(fileOf === epubOf && { isbn: isbnDigits(completeImprint.isbn) }),
+      });
+      expect(entries).toEqual(lighthouse.entries.map(entryOf));
+    },
+  );
 
   it.each([
     ['Markdown', markdownArchiveOf, 'book'],
@@ -53,7 +56,7 @@ describe('A book that is exported and imported again', () => {
     expect(imported).toEqual(await broughtIn(await fileOf(lighthouse), name));
   });
 
-  it('keeps its footnotes, tables and text formats through EPUB and Word', async () => {
+  it('keeps its footnotes, tables and text formats in EPUB and Word', async () => {
     const text = (table: string, end: string) =>
       `The tide[^1] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n${table}\n\nNobody\\[\\^gone] measured it.\n\n${end}`;
     const notes = '[^1]: See *Almanac*, p. 19.\n\n[^2]: And salt.\n\n    Three parts in a hundred.';
@@ -73,7 +76,7 @@ describe('A book that is exported and imported again', () => {
     );
   });
 
-  it('keeps the titles of its chapters and parts through plain text', async () => {
+  it('keeps the titles of its chapters and parts in plain text', async () => {
     const { entries } = await broughtIn(plainTextOf(lighthouse), 'book.txt');
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'chapter ',
@@ -81,7 +84,7 @@ describe('A book that is exported and imported again', () => {
     ]);
   });
 
-  it('is unchanged through Markdown and EPUB for any text', async () => {
+  it('is unchanged in Markdown and EPUB for any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyEntries, async (written) => {
         const entries = written.map(stored);

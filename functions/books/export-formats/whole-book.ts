@@ -37,7 +37,7 @@ export function fileNameOf(title: string, ending: string): string {
   const name = title
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // in other scripts a mark makes another letter
+    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // only after Latin letters: in other scripts a mark makes another letter
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-/, '');

@@ -31,7 +31,7 @@ describe.each(ways)('A chapter exported to Word as %s and imported again', (_way
     expect(await andBack(fileOf, content)).toBe(content);
   });
 
-  it('is unchanged for any nesting', { timeout: 60_000 }, async () => {
+  it('is unchanged with any nesting of lists and quotations', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(nested, async (document) => {
         const content = canonicalMarkdown(markdownOf(document));

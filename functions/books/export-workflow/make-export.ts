@@ -42,7 +42,7 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   return made;
 }
 
-/** Reads the whole book; reading is most of the work, so it reports the progress. */
+/** Reads the whole book, and notes the export's progress, because reading is most of its work. */
 async function readWhole(deps: Dependencies, requested: StoredExport): Promise<WholeBook> {
   const { ownerId, bookId } = requested;
   const [book, details] = await Promise.all([
@@ -112,7 +112,7 @@ class BookGone extends Error {
   }
 }
 
-/** Thrown if the book's text is more than the function has memory for. */
+/** Thrown if the book's text is too large for the function's memory. */
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies ExportError;
   constructor() {

@@ -20,7 +20,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice: each run writes the whole file, and only one marks it ready. */
+/** Safe to run twice: each run writes the whole file, and only one run marks it as ready. */
 export const handler = step(ExportInput, FinishedExport, async (input) => ({
   exportId: input.exportId,
   made: await makeExport(deps, input),

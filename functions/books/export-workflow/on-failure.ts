@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const { exports, files } = exportDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: only an export in progress is changed. */
+/** Safe to run twice: changes only an export in progress. */
 export const handler = onFailureStep(ExportInput, Marked, async ({ ownerId, exportId }, end) => {
   const record = { ownerId, id: exportId };
   const marked = await exports.markFailed(record, reasonOf(end));

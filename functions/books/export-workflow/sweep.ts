@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const { exports, files } = exportDependencies();
 const Swept = z.object({ removed: z.number() });
 
-/** May run twice. */
+/** Removes expired exports. Safe to run twice. */
 export const handler = step(z.unknown(), Swept, async () => {
   const due = await exports.listDue(new Date().toISOString());
   await workThrough(

@@ -19,8 +19,8 @@ import type { StartOnce } from '#functions/platform/start-once.ts';
 import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
 
 /**
- * Writes the record and takes its slot in one transaction, then starts the execution. A repeated request starts the
- * execution if that failed before.
+ * Writes the export's record and takes one of the author's slots for running exports in one transaction, then starts
+ * the workflow. A repeated request starts the workflow if it couldn't be started before.
  */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
   return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {

@@ -39,7 +39,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get: (ownerId: string, id: string) => readItem<StoredExport>(client, TableName, { ownerId, id }),
 
-    /** In random order, because ids are random. */
+    /** Returns exports in random order, because their ids are random. */
     async listOf(ownerId: string, bookId: string): Promise<StoredExport[]> {
       const answers = queryAll<StoredExport>(client, {
         TableName,
@@ -51,7 +51,8 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /**
-     * Returns false if the record of the same request exists. Throws 429 if no slot is left or the `hour` is used up.
+     * Returns false if the same request already wrote the record. Throws 429 if the author's hourly limit is reached or
+     * all slots for running exports are taken.
      */
     async begin(record: StoredExport, hour: Limited): Promise<boolean> {
       const failed = await transact(client, {
@@ -71,7 +72,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       return true;
     },
 
-    /** Never lowers the progress, because a step may run twice. */
+    /** Never lowers the progress, because a step of the workflow can run twice. */
     noteProgress: async ({ ownerId, id }: Named, progress: number): Promise<void> => {
       await updateIf(client, {
         TableName,

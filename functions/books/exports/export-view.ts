@@ -20,7 +20,10 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
   };
 };
 
-/** True if the export has been in progress for longer than an execution may run, so that none was ever started. */
+/**
+ * True if the export has been in progress for longer than its workflow can take, which means that the workflow was
+ * never started.
+ */
 export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 

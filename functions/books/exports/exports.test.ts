@@ -52,7 +52,7 @@ test.each<[ExportFormat, string]>([
   await expect(show(begun.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a file is named after its title, even in letters that are not Latin', async () => {
+test('an exported file is named after the title of its book, even in non-Latin letters', async () => {
   const { id } = await ask(await aBook('Söder / 東京で 👍🏿 Книга?'), 'epub');
   await make(id);
   const { downloadUrl } = await show(id);
@@ -61,7 +61,7 @@ test('a file is named after its title, even in letters that are not Latin', asyn
   expect(media.keys()).toContain(decodeURI(downloadUrl!).slice(1));
 });
 
-test('a file names the authors of its book, or the channel if the book has none', async () => {
+test('an exported file names the authors of its book, or the channel if the book has none', async () => {
   const bookId = await aBook();
   expect(await textOf(await ask(bookId, 'text'))).toContain('by Lamplight Press');
   await library.books.change(author, bookId, { authors: ['Bea Quill', 'Ada Byron'] }, {});
@@ -69,7 +69,7 @@ test('a file names the authors of its book, or the channel if the book has none'
 });
 
 test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])(
-  'a file as %s states its share of AI text if there is any and its author allows it',
+  'a book exported as %s states its share of AI text if it has any and its author allows it',
   async (format) => {
     const bookId = await aBook();
     const [chapter] = await library.chapters.listOf(author, bookId);
@@ -91,7 +91,7 @@ test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])
   },
 );
 
-test('only three files are created at once, and a finished one makes room for the next', async () => {
+test('a person can have three files created at once; a finished one makes room for the next', async () => {
   const bookId = await aBook();
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
@@ -101,7 +101,7 @@ test('only three files are created at once, and a finished one makes room for th
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a person can create 30 files an hour, without counting refused and repeated requests', async () => {
+test('a person can have 30 files created an hour; refused and repeated requests do not count', async () => {
   const bookId = await aBook();
   library.wait({ minutes: 120 - library.now().getUTCMinutes() + 13 });
   for (let count = 1; count <= 29; count += 1) await make((await ask(bookId, 'text')).id);
@@ -115,7 +115,7 @@ test('a person can create 30 files an hour, without counting refused and repeate
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a file that was never started fails after an hour and no longer counts towards the limit', async () => {
+test('an export that was never started fails after an hour and no longer counts to the limit', async () => {
   const bookId = await aBook();
   const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
   library.wait({ minutes: 61 });
@@ -126,7 +126,7 @@ test('a file that was never started fails after an hour and no longer counts tow
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
-test('a repeated request makes one file, and its key is refused for another format', async () => {
+test('a repeated request makes one file; reusing its request key for another format is refused', async () => {
   const bookId = await aBook();
   const results = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
   expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -140,7 +140,7 @@ test('a book without chapters and another person’s book cannot be exported', a
   await expect(ask(othersBook.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the owner of a finished file is notified once, even if its last step runs several times', async () => {
+test('the owner of an exported file is notified once, even if the last step runs several times', async () => {
   const begun = await ask(await aBook(), 'text');
   const made = await Promise.all(
     [1, 2, 3].map((minute) => {
@@ -158,7 +158,7 @@ test('the owner of a finished file is notified once, even if its last step runs 
   ]);
 });
 
-test('a file deleted while it is being created leaves nothing behind', async () => {
+test('an exported file that is deleted while it is being created leaves nothing behind', async () => {
   const begun = await ask(await aBook(), 'text');
   const { files } = deps();
   const deletedMeanwhile: typeof files = {
@@ -184,7 +184,7 @@ test('an export fails with a reason if its book was trashed in the meantime', as
   });
 });
 
-test('the files of a book are listed newest first, without those of another book', async () => {
+test('the exported files of a book are listed newest first, without those of another book', async () => {
   const [bookId, other] = [await aBook(), await aBook()];
   const older = await ask(bookId, 'text');
   library.wait({ minutes: 1 });

@@ -3,7 +3,7 @@ import type { ExportStore } from './export-store.ts';
 import { isForgotten, forgottenReason } from './export-view.ts';
 
 /**
- * Releases slots of exports for which no execution was started after the record was written. Call it when no slot is
+ * Marks exports as failed if their workflow was never started, which releases their slots. Call it when no slot is
  * left, because nothing else frees these slots. Returns true if one was released.
  */
 export async function failForgotten(

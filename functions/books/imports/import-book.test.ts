@@ -36,14 +36,14 @@ test('the import report stays with the book and with its copy', async () => {
   expect(copy.book.imported).toEqual(report);
 });
 
-test('a book is hidden until its last batch, and an unfinished one is purged after a day', async () => {
+test('an imported book is hidden until its last batch, and without it is purged after a day', async () => {
   const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')] });
   await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
   library.wait({ days: 1, minutes: 1 });
   expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
 });
 
-test('a batch sent again, at once or later, adds nothing twice', async () => {
+test('an import batch that is sent again, at once or later, adds nothing twice', async () => {
   const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
   await Promise.all([bringIn(first), bringIn(first), bringIn(first)]);
   const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
@@ -55,7 +55,7 @@ test('a batch sent again, at once or later, adds nothing twice', async () => {
   expect(await library.countedBooks(author)).toBe(1);
 });
 
-test('a batch that was cut off is completed by the repeated request', async () => {
+test('an import batch that was interrupted is completed when it is sent again', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
   let left = 1;
   const cutOff: Library = {
@@ -67,7 +67,7 @@ test('a batch that was cut off is completed by the repeated request', async () =
   expect(book).toMatchObject({ wordCount: 60, chapterCount: 60 });
 });
 
-test('a chapter added after the import comes last', async () => {
+test('a chapter added after an import becomes the last one of the book', async () => {
   const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a'), part('Two')], last: true });
   const add = createChapter(library);
   await add({
@@ -79,7 +79,7 @@ test('a chapter added after the import comes last', async () => {
   expect(await read(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
 });
 
-test('batches that do not fit together are refused with a message', async () => {
+test('an import batch that does not continue the earlier ones or is invalid is refused', async () => {
   await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
   await bringIn({ first: 0, entries: [chapter('One', 'a')] });
   await expect(bringIn({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
@@ -94,7 +94,7 @@ test('batches that do not fit together are refused with a message', async () => 
   );
 });
 
-test('a batch of more than 4 MB is refused', async () => {
+test('an import batch of more than 4 MB is refused', async () => {
   const entries = Array.from({ length: 5 }, () => chapter('', 'ä'.repeat(450_000)));
   await expect(bringIn({ first: 0, entries })).rejects.toMatchObject({ code: 'too_large' });
   await expect(bringIn({ first: 0, entries: entries.slice(1), last: true })).resolves.toBeDefined();
@@ -125,7 +125,7 @@ test('an imported book keeps the authors and publication details from its file',
   expect((await bringIn({ ...batch, last: true })).book).toMatchObject(details);
 });
 
-test('another person’s import with the same id is a separate book', async () => {
+test('an import by another person with the same id creates a separate book', async () => {
   const ownImport = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];
   author = other;

@@ -85,7 +85,10 @@ function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   return { ...chapter, id: chapter.item.id, write: deps.chapters.addWrite(chapter.item) };
 }
 
-/** Batches arrive in order, so this is also the place of the next entry. */
+/**
+ * Returns the number of entries that are already imported. Batches arrive in order, so it is also the place of the next
+ * entry.
+ */
 const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
 
 /** Throws if the batch doesn't fit into the book. Doesn't count entries that an earlier try of this batch added. */

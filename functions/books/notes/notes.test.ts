@@ -35,7 +35,7 @@ test('a note is refused for a chapter in another book, of another person or in t
   expect(await list()).toEqual([]);
 });
 
-test('twenty changes of one note at once: one succeeds and the others receive its text', async () => {
+test('when twenty requests change a note at once, one succeeds and the others receive its text', async () => {
   const { id } = await create('One.');
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => change(id, `Change ${number}`, 1)),
@@ -48,7 +48,7 @@ test('twenty changes of one note at once: one succeeds and the others receive it
   expect(await list()).toEqual(won);
 });
 
-test('a change can be repeated without a conflict if its response was lost', async () => {
+test('a change of a note can be repeated without a conflict if its response was lost', async () => {
   const { id } = await create('One.');
   const changed = await change(id, 'Two.', 1);
   expect(await change(id, 'Two.', 1)).toEqual(changed);
@@ -71,7 +71,7 @@ test('when twenty notes are created at once with room for ten, ten succeed and t
   expect(await stored()).toBe(bookLimits.notesOfABook - 1);
 });
 
-test('requests repeated with one key make one note, which is counted once', async () => {
+test('requests repeated with the same request key make one note, which is counted once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   await expect(create('Twice.', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });

@@ -46,7 +46,7 @@ const days = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-test('tidying never removes a text in use during writing, and in the end removes all others', async () => {
+test('tidying never removes a text in use, even during writing, and later removes all others', async () => {
   let author = 0;
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {
@@ -87,7 +87,7 @@ function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Schedule
   const texts = async () =>
     (await Array.fromAsync(library.texts.listOf(ownerId, book.id))).map(({ textId }) => textId).toSorted();
 
-  /** Tidies books that aren't marked too, because tidying must be right at any time. */
+  /** Returns the book as if it were marked for tidying, because tidying must be correct at any time. */
   const markedOrNot = async () => {
     const now = (await library.books.get(ownerId, book.id))!;
     return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];

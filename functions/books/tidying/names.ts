@@ -3,9 +3,10 @@ import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 
 /**
- * Reads which texts a chapter and its versions refer to at one moment. That is consistent if the chapter's revision
- * didn't change during the read, because a text moves between them only with a new revision; a version added during the
- * read has the chapter's text. Undefined while the chapter keeps changing.
+ * Returns the texts that a chapter and its versions refer to, as they were at one moment. The result is consistent if
+ * the chapter's revision didn't change during the read: a text passes from the chapter to a version or back only with a
+ * new revision, and a version added meanwhile has the chapter's own text. Returns undefined if the chapter keeps
+ * changing.
  */
 export async function namesIn(
   { chapters, versions }: NamesDependencies,

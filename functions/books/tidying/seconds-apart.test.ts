@@ -5,22 +5,22 @@ const at = (...seconds: number[]) => seconds.map((second) => ({ createdAt: new D
 const removedOf = (...seconds: number[]) =>
   [...secondsApart(at(...seconds))].map(({ createdAt }) => createdAt.getTime() / 1_000);
 
-test('steady typing keeps one text a minute, including the first and the last', () => {
+test('when an author types steadily, one text a minute is kept, plus the first and the last', () => {
   const typing = Array.from({ length: 61 }, (_, place) => place * 3);
   expect(typing.filter((second) => !removedOf(...typing).includes(second))).toEqual([0, 60, 120, 180]);
 });
 
-test('a text unchanged for a minute is kept, even if it followed another within seconds', () => {
+test('a saved text that is unchanged for a minute is kept, even if it came seconds after another', () => {
   expect(removedOf(0, 5, 10, 80, 85)).toEqual([5]);
 });
 
-test('a single text, no text or texts a minute apart are all kept', () => {
+test('a single saved text, no text or texts a minute apart are all kept', () => {
   expect(removedOf()).toEqual([]);
   expect(removedOf(7)).toEqual([]);
   expect(removedOf(0, 60, 120)).toEqual([]);
 });
 
-test('a second tidying removes nothing more', () => {
+test('a second tidying of saved texts removes nothing more', () => {
   const typing = Array.from({ length: 100 }, (_, place) => (place * place * 7) % 1_000).toSorted(
     (a, b) => a - b,
   );

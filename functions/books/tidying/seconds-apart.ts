@@ -1,7 +1,7 @@
 /**
- * Finds the texts of a chapter that needn't be kept for weeks: each was replaced in less than a minute, and began less
- * than a minute after a kept text. Steady typing keeps one text a minute, and also each text after which the author
- * paused.
+ * Finds the texts of a chapter that needn't stay recoverable for weeks: each was replaced within a minute and was
+ * written less than a minute after a kept text. So steady typing keeps one text a minute, and each text after which the
+ * author paused is kept too.
  */
 export function secondsApart<Text extends Dated>(texts: readonly Text[]): ReadonlySet<Text> {
   const inTime = texts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

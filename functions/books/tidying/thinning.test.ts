@@ -4,7 +4,7 @@ import { nextThinning, thinnedOut } from './thinning.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Sunday noon; weeks are counted from a Thursday. */
+/** A Sunday at noon; the thinned weeks begin on Thursdays. */
 const now = new Date(Date.UTC(2026, 10, 22, 12));
 const version = (ageMs: number, name?: string) => ({
   createdAt: new Date(now.getTime() - ageMs).toISOString(),
@@ -17,19 +17,19 @@ test('every version of the last day is kept', () => {
   expect(thinnedOut(versions, now)).toEqual([]);
 });
 
-test('after a day the last version of each hour is kept', () => {
+test('from versions older than a day, only the last of each hour is kept', () => {
   const [first, second, last] = [minutes(50), minutes(40), minutes(5)].map((m) => version(2 * dayMs + m));
   const nextHour = version(2 * dayMs - minutes(5));
   expect(thinnedOut([first!, second!, last!, nextHour], now)).toEqual([first, second]);
 });
 
-test('after a week the last version of each day is kept', () => {
+test('from versions older than a week, only the last of each day is kept', () => {
   const [morning, evening] = [version(8 * dayMs + 4 * hourMs), version(8 * dayMs - 9 * hourMs)];
   const nextDay = version(8 * dayMs - 14 * hourMs);
   expect(thinnedOut([morning, evening, nextDay], now)).toEqual([morning]);
 });
 
-test('after two months the last version of each week is kept', () => {
+test('from versions older than two months, only the last of each week is kept', () => {
   const [thursday, wednesday] = [version(87 * dayMs), version(81 * dayMs)];
   expect(new Date(thursday.createdAt).getUTCDay()).toBe(4);
   expect(thinnedOut([thursday, wednesday, version(80 * dayMs)], now)).toEqual([thursday]);
@@ -71,7 +71,7 @@ test('the newest version is always kept', () =>
     }),
   ));
 
-test('`nextThinning` is the first moment at which a version is removed', () =>
+test('`nextThinning` returns the first time at which a version will be removed', () =>
   fc.assert(
     fc.property(versions, (all) => {
       const stay = left(all, thinnedOut(all, now));

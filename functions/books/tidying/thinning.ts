@@ -18,8 +18,8 @@ export function nextThinning(versions: readonly Dated[], now: Date): Date | unde
 }
 
 /**
- * Returns when each version may be removed: when the next one in the same hour, day or week is so old that one of the
- * two is enough.
+ * Returns when each version can be removed: when the next version in the same hour, day or week is so old that one of
+ * the two is enough.
  */
 function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
   const unnamed = versions

@@ -36,7 +36,7 @@ test('a replaced text is removed after a day, and then its book is no longer due
   expect(await marked()).toBeUndefined();
 });
 
-test('texts in use for a minute and one text a minute stay recoverable; others are erased', async () => {
+test('replaced texts used for a minute, and one text per minute, stay recoverable; others do not', async () => {
   for (let revision = 1; revision <= 12; revision += 1) {
     library.wait({ minutes: revision === 1 ? 5 : 0.25 });
     await save(`Text ${revision}.`, revision);
@@ -56,11 +56,12 @@ test('texts in use for a minute and one text a minute stay recoverable; others a
   };
   await tidyBooks({ ...library, texts: counted })();
   expect(await texts()).toEqual([(await stored()).textId]);
-  // the first text lasted five minutes; eleven follow within two and three quarters of a minute
+  // the first text was in use for five minutes; the next eleven were all replaced within two and three quarters of a
+  // minute
   expect(removed).toEqual({ removeAll: 4, removeForGood: 8 });
 });
 
-test('texts replaced within the last day are kept even if they are older', async () => {
+test('a text replaced within the last day is kept even if it was written earlier', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     library.wait({ minutes: 1 });
     await save(`Text ${revision}.`, revision);
@@ -91,7 +92,7 @@ test('texts of named versions and of trashed chapters are kept', async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-test('versions are thinned when they are due, and not before', async () => {
+test('versions of the same hour are thinned to the last one after a day, and not before', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     await save(`Text ${revision}.`, revision, 'before merge');
     library.wait({ minutes: 5 });
@@ -127,7 +128,7 @@ test('a save during tidying leaves the book marked for another tidying', async (
   expect(await texts()).toEqual([(await stored()).textId]);
 });
 
-test('a text written during tidying and not yet referenced is kept', async () => {
+test('a text that is written during tidying, before its chapter refers to it, is kept', async () => {
   await save('Second.', 1);
   library.wait({ minutes: 5 });
   const slow: ClockedLibrary = {
@@ -141,7 +142,7 @@ test('a text written during tidying and not yet referenced is kept', async () =>
   expect(await texts()).toContain((await stored()).textId);
 });
 
-test('a version restored at the moment of its thinning keeps its text', async () => {
+test('if a version is restored while thinning removes it, its text is kept', async () => {
   const [version] = await twoOldVersions();
   const meanwhile = {
     ...library.versions,
@@ -162,7 +163,7 @@ test('a version restored at the moment of its thinning keeps its text', async ()
   expect(await texts()).toContain(version!.textId);
 });
 
-test('a book with constant saves loses nothing and is tidied on a later night', async () => {
+test('a book that is saved all the time during tidying loses nothing and is tidied a later night', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   let revision = 2;
@@ -178,7 +179,7 @@ test('a book with constant saves loses nothing and is tidied on a later night', 
   expect(await marked()).toBeDefined();
 });
 
-test('the version that a chapter records as its latest kept text is not thinned', async () => {
+test('the version that a chapter records as its latest is not removed by thinning', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
     chapter: library.chapters.pinWrite(
@@ -191,7 +192,7 @@ test('the version that a chapter records as its latest kept text is not thinned'
   expect((await versions()).map(({ id }) => id)).toContain(version!.id);
 });
 
-test('two simultaneous tidyings remove no more than one does', async () => {
+test('two simultaneous tidyings of a book remove no more than one tidying does', async () => {
   await save('Second.', 1);
   library.wait({ days: 1, minutes: 1 });
   await Promise.all([tidy(), tidy()]);

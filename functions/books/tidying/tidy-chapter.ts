@@ -8,7 +8,7 @@ import { nextThinning, thinnedOut } from './thinning.ts';
 /**
  * Thins the versions of a chapter, then removes texts that were replaced a day ago and that neither the chapter nor a
  * version refers to. The bucket keeps removed texts for weeks, except texts that lasted only seconds. Returns when to
- * run again; undefined means after the next change.
+ * run again; undefined means only after the next change.
  *
  * Never removes a text in use, even during concurrent writes. A text without a reference never gets one again:
  * references are given only to a new text, which is too young to be removed, or to a text that already has one.
@@ -37,8 +37,8 @@ export async function tidyChapter(
 }
 
 /**
- * Returns true if a version was removed. Keeps the versions of the chapter's `keptTextId`, because the chapter takes
- * that text as kept and would not add a version of it again.
+ * Returns true if a version was removed. Keeps the versions with the text `keptTextId`, because the chapter relies on a
+ * version of that text and wouldn't add another.
  */
 async function thin(
   { versions }: TidyingDependencies,
@@ -62,7 +62,7 @@ function whenReplaced(texts: readonly ListedText[]): { text: ListedText; replace
 export const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((first, date) => (first && (!date || first <= date) ? first : date), undefined);
 
-/** Far longer than a save may take, so that it also protects requests that hold the id of a replaced text. */
+/** Far longer than any save takes, so that a replaced text isn't removed while a request still uses its id. */
 const everyTextMs = retention.everyTextDays * 86_400_000;
 
 export interface TidyingDependencies extends NamesDependencies {

@@ -17,7 +17,7 @@ const tidy = tidyBooks({
   now: () => new Date(),
 });
 
-/** May run twice, even concurrently, because removals may be repeated. */
+/** Safe to run twice, even concurrently, because removals can be repeated. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
   const tidied = await tidy();
   log.info('Books were tidied', { tidied });

@@ -14,8 +14,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#shared/domain/within.ts';
 
 /**
- * Throws if the book or chapter isn't in the trash. Responds when it can't be restored any more and the removal has
- * ended or taken too long; the nightly purge then removes the rest.
+ * Throws if the book or chapter isn't in the trash. Makes it impossible to restore, then waits for the removal for a
+ * limited time; the nightly purge removes the rest.
  */
 export function deleteForEver(deps: Dependencies): Operation<typeof contract.deleteForEver> {
   return async ({ actor, params: { id } }) => {

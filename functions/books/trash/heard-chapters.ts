@@ -6,7 +6,8 @@ import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 /** Audios belong to another area; this module knows only the field with the id of their chapter. */
 export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string) => ({
   /**
-   * Separates the audios of a removed chapter from it, so that they are like audios of a plain text. May be repeated.
+   * Removes the link from audios to their removed chapter, so that they become like audios of a plain text. Safe to
+   * repeat.
    */
   async release(chapter: Pick<StoredChapter, 'id' | keyof NamedAudios>): Promise<void> {
     for (const audioId of Object.values(audioIdsOf(chapter))) {

@@ -6,8 +6,8 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Reads chapters only in books with chapters in the trash, where `storedChapters` is more than `chapterCount`. Chapters
- * of a deleted book aren't listed, because they are restored with it.
+ * Reads the chapters only of books that have some in the trash: their `storedChapters` is more than `chapterCount`.
+ * Chapters of a deleted book aren't listed, because they are restored with it.
  */
 export const listTrash =
   (deps: Dependencies): Operation<typeof contract.listTrash> =>

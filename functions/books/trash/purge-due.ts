@@ -12,7 +12,7 @@ import { log } from '#functions/platform/log.ts';
 
 /**
  * Permanently removes books and chapters that were in the trash for 30 days, abandoned copies and imports, and the rest
- * of interrupted removals. A failure doesn't stop the others.
+ * of interrupted removals. If one removal fails, the others continue.
  */
 export async function purgeDue(deps: Dependencies): Promise<Purged> {
   const now = deps.now().toISOString();

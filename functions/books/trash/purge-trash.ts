@@ -8,7 +8,7 @@ const deps = { ...removalDependencies(), now: () => new Date() };
 
 const Purged = z.object({ books: z.number(), chapters: z.number() });
 
-/** May run twice, even concurrently: the second run finds the book or chapter already removed or being removed. */
+/** Safe to run twice, even concurrently: the second run finds the book or chapter already removed or being removed. */
 export const handler = step(z.unknown(), Purged, async () => {
   const { failed, ...purged } = await purgeDue(deps);
   if (failed > 0) throw new Error(`${failed} things in the trash could not be removed.`);

@@ -17,14 +17,14 @@ import type { TextStore } from '#functions/books/text-store.ts';
 
 /**
  * Permanent removal has two steps. Closing hides a book or chapter, stops counting it and makes it impossible to
- * restore. Then everything that belongs to it is removed, and its own item last, so that an interrupted removal is
- * found again. Each step may be repeated.
+ * restore. Then everything that belongs to it is removed; its own item is removed last, so that the nightly purge finds
+ * an interrupted removal. Each step can be repeated.
  */
 export async function closeBook({ books, now }: RemovalDependencies, book: StoredBook): Promise<boolean> {
   return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
 }
 
-/** Call only after `closeBook`. The book's audios stay, separated from their chapters. */
+/** Call only after `closeBook`. Keeps the audios of the book, but removes their links to its chapters. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
   for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)
@@ -61,7 +61,7 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
   const bookId = bookIdOf(id);
   for (const note of await deps.notes.listOf(ownerId, bookId)) {
     if (note.chapterId !== id) continue;
-    // fails harmlessly if the note is gone
+    // fails harmlessly if the note was already removed
     await deps.transact({
       note: deps.notes.removeWrite(ownerId, note.id),
       book: deps.counters.countWrite({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),

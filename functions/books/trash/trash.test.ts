@@ -127,7 +127,7 @@ test('the purge removes items after thirty days in the trash and no sooner', asy
   expect(await library.books.get('ada', notTrashed.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
 });
 
-test('an unfinished copy or import is purged after a day and no longer counts', async () => {
+test('an unfinished copy or import is removed after a day and no longer counts as a book', async () => {
   await library.aBook('ada', unfinishedSince(library.now()));
   library.wait({ days: 1 });
   expect(await purgeDue(library)).toMatchObject({ books: 1 });
@@ -154,7 +154,7 @@ test('a book restored during the purge stays complete', async () => {
 });
 
 test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
-  'a removal cut off at the %s is completed at night, and the book stops counting at once',
+  'a book whose removal fails at its %s stops counting at once and is fully removed at night',
   async (fault) => {
     const book = await aWholeBook();
     await remove(book);
@@ -168,7 +168,7 @@ test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
   },
 );
 
-test('a failing removal does not delay others and is reported', async () => {
+test('a book that cannot be removed does not delay the removal of others, and is reported', async () => {
   const [first, second] = [await aWholeBook(), await aWholeBook()];
   for (const book of [first, second]) await remove(book);
   library.wait({ days: 30 });

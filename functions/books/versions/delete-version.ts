@@ -19,7 +19,7 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
         deps.counters.countWrite({
           ownerId: actor.id,
           bookId: bookIdOf(chapter.id),
-          // to the millisecond, so that a running tidying notices a mark set since it began
+          // to the millisecond, so that a tidying that is already running notices that the book was marked again
           tidyFrom: deps.now().toISOString(),
         }),
       ];

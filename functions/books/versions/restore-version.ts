@@ -10,8 +10,8 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 
 /**
- * Gives the chapter the version's text, in a transaction that checks that the version exists, because otherwise the
- * text may be removed. Keeps the earlier text as a version, so that the restoration can be undone too.
+ * Gives the chapter the text of the version. The transaction checks that the version still exists, because otherwise
+ * the text could be removed. Keeps the earlier text as a version, so that the restoration can be undone too.
  */
 export function restoreVersion(deps: Dependencies): Operation<typeof contract.restoreVersion> {
   return async ({ actor, params, body: { baseRevision, saveId } }) => {

@@ -48,7 +48,7 @@ test('a text can have a version without a name, but only one', async () => {
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('versions created during saves each hold a text that the chapter had', async () => {
+test('each version created while the chapter is saved contains a text that the chapter had', async () => {
   await Promise.all([
     inTurn(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
     inTurn(6, (number) => create(`Version ${number}`)),
@@ -79,7 +79,7 @@ test('versions of another person’s chapter and of a missing chapter return `no
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the cursor of another list is refused', async () => {
+test('a list of versions refuses the cursor of another chapter’s list and a forged cursor', async () => {
   for (let number = 0; number < 2; number += 1) await create(`Number ${number}`);
   const { nextCursor: cursor } = await list({ limit: 1 });
   const other = await library.aChapter(book);
@@ -100,7 +100,7 @@ test('a version can be named, renamed and unnamed, and named versions are counte
   expect((await stored()).namedVersions).toBe(0);
 });
 
-test('naming a version several times at once counts it once', async () => {
+test('a version that is named several times at once counts as one named version', async () => {
   const { id } = await create();
   await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
   const version = (await library.versions.get(book.ownerId, id))!;
@@ -166,7 +166,7 @@ test('a repeated restore returns the restored text and creates no further revisi
   });
 });
 
-test('a version thinned during its restore is not restored', async () => {
+test('a version that thinning removes while it is being restored is not restored', async () => {
   const { id } = await create();
   await save('Second draft.', 2);
   const meanwhile: Library = {
@@ -182,7 +182,7 @@ test('a version thinned during its restore is not restored', async () => {
   expect(await stored()).toMatchObject({ revision: 3 });
 });
 
-test('a version named in the meantime is not thinned', async () => {
+test('a version that the author names before thinning removes it is kept', async () => {
   const { id } = await create();
   const seen = (await library.versions.get(book.ownerId, id))!;
   await name(id, 'Mine');

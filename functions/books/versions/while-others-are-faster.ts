@@ -13,5 +13,5 @@ export async function whileOthersAreFaster(
   throw new Refusal('conflict', bookRefusals.chapterChanged);
 }
 
-/** Enough for each of many concurrent writers to win once. */
+/** The most attempts: enough for each of many concurrent writers to succeed once. */
 const mostTries = 50;

@@ -10,7 +10,7 @@ import {
 import type { StoredWritingDay, WritingDayStore } from '#functions/books/writing-day-store.ts';
 import { writingDayView } from './writing-day-view.ts';
 
-/** Reads days back until all shown weeks and the whole streak are read. */
+/** Reads days backwards from today until all shown weeks and the whole streak are read. */
 export async function showWriting(
   { writingDays, now }: ShowingDependencies,
   ownerId: string,

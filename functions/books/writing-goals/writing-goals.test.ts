@@ -31,14 +31,14 @@ beforeEach(async () => {
   chapter = await library.aChapter(book, 'One', 2);
 });
 
-test('without goals nothing is counted', async () => {
+test('as long as an author has no writing goals, written words are not counted', async () => {
   await save('One two three four.');
   expect(await writing()).toEqual({ days: [], streak: 0, books: [] });
   await setGoals();
   expect(await writing()).toMatchObject({ days: [], streak: 0, today: '2026-11-21' });
 });
 
-test('a save counts towards its author’s day in words and characters, per book', async () => {
+test('a save counts in words and characters, for the author’s day and for the book', async () => {
   await setGoals({ daily: 3 });
   await save('One two three four.');
   const other = await library.aBook(author);
@@ -54,7 +54,7 @@ test('a save counts towards its author’s day in words and characters, per book
   expect((await writing()).books).toContainEqual({ bookId: book.id, words: 2, characters: 7 });
 });
 
-test('a repeated save counts once, and an equal word count changes nothing', async () => {
+test('a repeated save counts once, and a save that adds no words changes no count', async () => {
   await setGoals();
   const change = { content: 'One two three.', baseRevision: 1, saveId: 'page-1' };
   await put(change);
@@ -64,7 +64,7 @@ test('a repeated save counts once, and an equal word count changes nothing', asy
   expect((await writing()).days).toMatchObject([{ words: 1 }]);
 });
 
-test('removed words count against added ones, and a save of several texts counts', async () => {
+test('removed words are subtracted from added words, and a save of several texts counts', async () => {
   await setGoals();
   const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
   await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
@@ -85,8 +85,8 @@ test('created, deleted and restored texts do not count as written', async () => 
   expect((await writing()).days).toEqual([]);
 });
 
-test('a day begins in the time zone of the goals, and a new zone does not change counted days', async () => {
-  // 08:00 on the 21st in UTC
+test('a day begins at midnight in the goals’ time zone, and a new zone changes no past day', async () => {
+  // now it is 08:00 on the 21st in UTC, and 22:00 in Kiritimati
   await setGoals({ timeZone: 'Pacific/Kiritimati' });
   library.wait({ minutes: 3 * 60 });
   await save('One two three.');
@@ -124,7 +124,7 @@ test('goals of zero stop the counting, and new goals show the earlier counts aga
   expect((await setGoals({ daily: 0, weekly: 1 })).days).toMatchObject([{ words: 1 }]);
 });
 
-test('a streak of 130 days is counted over several pages', async () => {
+test('a streak of 130 days is counted in full, although at most 35 days are returned', async () => {
   await setGoals({ daily: 1 });
   let revision = 1;
   for (let day = 0; day < 130; day += 1) {
@@ -138,7 +138,7 @@ test('a streak of 130 days is counted over several pages', async () => {
   library.wait({ days: -130 });
 });
 
-test('saves in five books at once all count', async () => {
+test('words saved in five books at the same time all count', async () => {
   await setGoals();
   const chapters = await Promise.all(
     Array.from({ length: 5 }, async () => library.aChapter(await library.aBook(author), 'X', 1)),

@@ -26,7 +26,7 @@ const deps = {
 };
 const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
-/** The custom resource for the stage's smoke account. May run twice: keeps every part that already exists. */
+/** The custom resource for the stage's smoke account. Safe to run twice: keeps every part that already exists. */
 export const handler = customResource({
   failure: 'The smoke account could not be invited',
   idOf: ({ SecretArn }) => String(SecretArn),

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => tables.close());
 
-test('the first deployment creates an unlisted account with a channel and credits for years', async () => {
+test('the first deployment creates the smoke test’s account, unlisted and with credits for years', async () => {
   await inviteSmokeAccount(deps('one'));
   const person = (await stores().people.get('one'))!;
   expect(person).toMatchObject({ username: smokeUsername, email: stored!.email, poolUsername: 'one' });
@@ -41,24 +41,24 @@ test('the first deployment creates an unlisted account with a channel and credit
   expect(usernameProblem(smokeUsername)).toMatch(/reserved/);
 });
 
-test('the password meets the pool’s rules, and the address is random', async () => {
+test('the smoke test’s account has a password that meets the pool’s rules and a random address', async () => {
   await inviteSmokeAccount(deps('one'));
   expect(passwordRules.filter(({ holds }) => !holds(stored!.password))).toEqual([]);
   expect(stored!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
 });
 
-test('a local stage uses the address and password that it is given', async () => {
+test('on a local stage, the smoke test’s account uses the given address and password', async () => {
   const given = { email: 'smoke@example.com', password: 'Quillcast-1843' };
   await inviteSmokeAccount(deps('one'), given);
   expect(stored).toEqual(given);
 });
 
-test('a later deployment completes what failed in the first and otherwise changes nothing', async () => {
+test('a later deployment completes the account if the first failed, otherwise changes nothing', async () => {
   fails = true;
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
   const first = stored;
   fails = false;
-  // the first account has the handle, and no part of the second account may be stored
+  // the first account already has the handle, so no part of the second account must be stored
   await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
   expect(await stores().people.get('two')).toBeUndefined();
   await inviteSmokeAccount(deps('one'));

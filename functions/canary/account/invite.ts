@@ -16,7 +16,7 @@ export async function inviteSmokeAccount(deps: Dependencies, given?: SmokeAccoun
   const { secret } = deps;
   const stored = await secret.read();
   const account = stored ?? given ?? newAccount();
-  // before the user: a password that is set but not stored would be lost
+  // before the user is created, because a password that is set but not stored would be lost
   if (!stored) await secret.write(account);
   const user = await deps.user.ensure(account);
   if (!(await deps.people.get(user.id))) await create(deps, personOf(user, account, deps.now()));
@@ -32,13 +32,13 @@ async function create({ people, handles, credits, entries, transact, now }: Depe
   if (failed.size > 0) throw new Error(`The smoke account was not made: ${[...failed].join(', ')}.`);
 }
 
-/** The address is random because anyone who knew it could lock the sign-in with wrong passwords. */
+/** The email address is random because anyone who knew it could lock the sign-in with wrong passwords. */
 const newAccount = (): SmokeAccount => ({
   email: `smoke-${randomBytes(8).toString('hex')}@quillcast.example`,
   password: `Aa1-${randomBytes(24).toString('base64url')}`,
 });
 
-/** A person without a chosen username is in no list, but the handle still leads to their channel. */
+/** A person without a chosen username appears in no list, but the handle still leads to their channel. */
 const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date): Person => ({
   id,
   creatorId: newId('cre'),
@@ -57,7 +57,7 @@ const personOf = ({ id, poolUsername }: User, { email }: SmokeAccount, now: Date
 
 const name = 'Quillcast checks';
 const about = 'For checks of this site';
-/** The canary uses less than a thousand a month. */
+/** The canary uses fewer than a thousand credits a month. */
 const creditsForYears = 100_000;
 
 type Credits = ReturnType<typeof creditDependencies>;

@@ -10,7 +10,7 @@ import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, UserPoolId: string) {
   return {
-    /** Sends no mail, and sets the password only if none was set before. May run twice. */
+    /** Sends no mail, and sets the password only if none was set before. Safe to run twice. */
     async ensure({ email, password }: SmokeAccount): Promise<User> {
       const { status, ...user } = (await found(email)) ?? (await created(email));
       if (status !== 'CONFIRMED')
@@ -59,7 +59,7 @@ function userOf(poolUsername: string | undefined, attributes: AttributeType[] = 
 }
 
 export interface User {
-  /** The subject of the user's tokens. */
+  /** The `sub` claim of the user's tokens. */
   readonly id: string;
   readonly poolUsername: string;
 }

@@ -10,7 +10,7 @@ const usedUp = { perPerson: 50_000, leftOfPerson: 50_000, leftOfStage: 0, nextDa
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a silent site is abandoned when a run’s time is over, and dependent steps are left out', async () => {
+test('if the site does not answer in time, the check gives up and leaves out dependent steps', async () => {
   answering(
     ({ signal }) =>
       new Promise((_, reject) => {
@@ -30,7 +30,7 @@ test('a silent site is abandoned when a run’s time is over, and dependent step
 });
 
 test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
-  'a response outside the contract is a fault of the site',
+  'a response that does not match the contract is reported as a fault of the site',
   async (answer) => {
     answering(async () => answer);
     expect((await run(['api'], 5))[0]!.fault!.message).toMatch(
@@ -43,7 +43,7 @@ test.each([
   [dayRefusal('characters', 26, usedUp), 'left out'],
   [dayRefusal('tokens', 5_000, usedUp), 'left out'],
   [creditRefusals.stopped, 'failed'],
-])('a step that is refused with “%s” is %s', async (message, outcome) => {
+])('a step of the check that is refused with “%s” counts as %s', async (message, outcome) => {
   answering(async () => Response.json({ code: 'too_many', message }, { status: 429 }));
   const [step] = await run(['api'], 5);
   expect(step).toMatchObject({ outcome, fault: { message: expect.stringContaining(message) as string } });

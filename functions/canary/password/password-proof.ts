@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The client's half of SRP as Cognito implements it (RFC 5054 with a key by HKDF), the same as in Amplify. Values are
- * hex, as sent; a proof is good for one sign-in.
+ * The client's half of SRP as Cognito implements it (RFC 5054, but with a key derived by HKDF), the same as in Amplify.
+ * Values are in hex, as they are sent; a proof can be used for one sign-in.
  */
 export function beginProof(secret = integer(randomBytes(32).toString('hex'))): Proof {
   const clientValue = modPow(g, secret);
@@ -25,7 +25,7 @@ export function beginProof(secret = integer(randomBytes(32).toString('hex'))): P
   };
 }
 
-/** Cognito's group: 3072 bits of RFC 3526, generator 2. */
+/** Cognito's SRP group: the prime of 3072 bits from RFC 3526, with generator 2. */
 const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
@@ -53,7 +53,7 @@ function sha256(...parts: Buffer[]): string {
   return createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 }
 
-/** `Thu Nov 26 08:05:09 UTC 2026`; the day has no leading zero. */
+/** Returns a time such as `Thu Nov 26 08:05:09 UTC 2026`; the day has no leading zero. */
 function timestampOf(now: Date): string {
   const [weekday, day, month, year, time] = now.toUTCString().split(/[ ,]+/);
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;

@@ -21,7 +21,7 @@ const deps = {
   now: () => Date.now(),
 };
 
-/** May run twice: each round creates items of its own, and a later round removes the remaining ones. */
+/** Safe to run twice: each round creates items of its own, and a later round removes the remaining ones. */
 export const handler = step(z.object({ time: z.iso.datetime() }), z.void(), ({ time }) =>
   goRound(deps, new Date(time)),
 );

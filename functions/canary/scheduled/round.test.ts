@@ -9,7 +9,7 @@ const consoleWarn = vi.spyOn(console, 'warn');
 beforeEach(() => void consoleWarn.mockReset().mockImplementation(() => {}));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an unreachable site is reported as a failure of the pages, and no other step is tried', async () => {
+test('an unreachable site is reported as a failure of its pages, and no other step is tried', async () => {
   answering(() =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   );
@@ -31,7 +31,7 @@ test('each failed step is reported with the broken part of the product and the r
   ]);
 });
 
-test('a round without its account fails as a whole', async () => {
+test('a round of checks fails as a whole if the smoke test’s account is missing', async () => {
   answering(async () => Response.json(config));
   const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
   await expect(goRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(

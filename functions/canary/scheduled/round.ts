@@ -6,8 +6,8 @@ import { log } from '#functions/platform/log.ts';
 import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
- * Runs the due steps and logs each failure, which the metrics count. A site without a readable config counts as a
- * failure of its pages.
+ * Runs the due steps and logs each failure, which the metrics count. If the site's config can't be read, the step
+ * `pages` counts as failed.
  */
 export async function goRound({ siteUrl, account, now }: Dependencies, at: Date): Promise<void> {
   let site;
@@ -24,7 +24,7 @@ function tell({ name, outcome, fault }: EndedStep): void {
   if (outcome === 'failed') log.warn(stepFailed, { ...failureOf(name), reason: fault!.message });
 }
 
-/** Metrics count this message. */
+/** The metrics of the canary count log entries with this message. */
 export const stepFailed = 'A step of the canary failed';
 export const failureOf = (step: StepName) => ({ step, part: journey[step].part });
 

@@ -3,7 +3,7 @@ import { JourneyFault } from '#functions/canary/visit/journey-fault.ts';
 import type { Visit } from '#functions/canary/visit/visit.ts';
 import { pageAddresses } from '#shared/addresses.ts';
 
-/** `/` is a static file; the API renders the directory. */
+/** `/` is a static file, whereas the page of the directory is rendered by the API. */
 export async function openPages(visit: Visit): Promise<void> {
   for (const path of ['/', pageAddresses.directory]) {
     const response = await get(visit, path);

@@ -21,8 +21,8 @@ export async function publish(visit: Visit): Promise<void> {
 }
 
 /**
- * Makes the audio private and waits until it is gone everywhere. The edges are invalidated, and keep no response for
- * longer than a minute.
+ * Makes the audio private and waits until no place shows it any more. That is soon, because the edges are invalidated
+ * and keep no response for longer than a minute.
  */
 export async function unpublish(visit: Visit): Promise<void> {
   const { downloadUrl } = await audioNow(visit);

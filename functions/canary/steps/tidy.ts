@@ -6,7 +6,7 @@ import { books } from '#shared/contract/books/books.ts';
 import { trash } from '#shared/contract/books/trash.ts';
 import { conversations } from '#shared/contract/writing/conversations.ts';
 
-/** Removes everything that visits of this name created, including interrupted visits. May run twice. */
+/** Removes everything that visits with this name created, including interrupted visits. Safe to run twice. */
 export async function tidy(visit: Visit): Promise<void> {
   const { audios } = await ask(visit, audioRecords.listAudio, most);
   for (const { id, title } of audios)

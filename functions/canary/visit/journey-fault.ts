@@ -1,4 +1,4 @@
-/** A failure, described in a sentence for operators. Any other error is a bug of the check. */
+/** A failure, described in a sentence for operators. Any other error is a bug in the check itself. */
 export class JourneyFault extends Error {
   override readonly name: string = 'JourneyFault';
 }

@@ -20,7 +20,7 @@ function originOf(address: string): string {
   throw new JourneyFault(`"${address}" isn’t the address of a site. It starts with https:// or http://.`);
 }
 
-/** `fetch` itself only says "fetch failed"; the reason is in its cause. */
+/** `fetch` rejects with only "fetch failed"; the reason is in the error's `cause`. */
 export const reasonOf = (error: Error): string =>
   error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 

@@ -10,7 +10,7 @@ export async function until<Found>(
   while (!signal.aborted) {
     const found = await find();
     if (found !== undefined) return found;
-    // a timeout here is reported below
+    // When the signal aborts this pause, the loop ends, and the time-out is reported below.
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
   throw new JourneyFault(`${what} did not happen in time.`);

@@ -8,7 +8,7 @@ export interface Visit {
   readonly account: SmokeAccount;
   /** Prefixes the title of everything that the visit creates; `tidy` removes what earlier visits of this name left. */
   readonly name: VisitName;
-  /** Unique to the visit: otherwise the sentence would come from stored audio instead of being generated. */
+  /** Part of the text that is spoken, so that its audio is generated and doesn't come from stored audio. */
   readonly startedAt: Date;
   readonly signal: AbortSignal;
   accessToken?: string;

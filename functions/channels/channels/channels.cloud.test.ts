@@ -25,7 +25,7 @@ const listed = async (query: string) =>
   (await call(`GET /channels?${query}`)).body.channels.map((one: { username: string }) => one.username);
 
 describe('a channel', () => {
-  test('is public from the first day, without an account and with its username in any case (S1.20, S1.25, S3.52)', async () => {
+  test('is public from its first day, needs no account and ignores the case of its username (S1.20, S1.25, S3.52)', async () => {
     const { status, body } = await call(`GET /channel/${author.username.toUpperCase()}`);
     expect({ status, body }).toEqual({
       status: 200,
@@ -166,8 +166,8 @@ describe('the public content of a channel', () => {
   });
 });
 
-describe('the directory', () => {
-  test('lists the latest publisher first, overall and in the category (S1.25, S2.14)', async () => {
+describe('the directory of channels', () => {
+  test('lists the channel that published last first, overall and in its category (S1.25, S2.14)', async () => {
     const all = await listed('');
     expect(all[0]).toBe(author.username);
     expect(all).toContain('ada');
@@ -185,7 +185,7 @@ describe('the directory', () => {
     expect(await listed('query=zelda&category=Fiction')).toEqual([]);
   });
 
-  test('follows a rename, and the old username leads to the channel under the new one', async () => {
+  test('finds a renamed channel under its new name, and the old username still leads to it', async () => {
     const [before, username] = [author.username, author.username.replace('zelda', 'brontolo')];
     await as('PUT /profile', { username, channelName: 'Über Gezeiten' });
     expect(await listed('query=brontolo')).toEqual([username]);
@@ -199,7 +199,7 @@ describe('the directory', () => {
     author = { ...author, username };
   });
 
-  test.each(['a', '!!', '%20-%20'])('requires at least two letters: %s', async (query) => {
+  test.each(['a', '!!', '%20-%20'])('requires at least two letters for a search: %s', async (query) => {
     const answer = await call(`GET /channels?query=${query}`);
     expect(answer).toMatchObject({
       status: 400,
@@ -238,7 +238,7 @@ describe('the directory', () => {
       expect((await call(`GET /channels?${query}&cursor=${first.nextCursor}`)).status).toBe(400);
   });
 
-  test('drops a channel when its last public audio is deleted', async () => {
+  test('no longer lists a channel after its last public audio was deleted', async () => {
     expect(await listed('query=brontolo')).toEqual([author.username]);
     expect((await as(`DELETE /audio/${id}`)).status).toBe(204);
     expect(await listed('query=brontolo')).toEqual([]);

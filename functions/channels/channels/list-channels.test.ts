@@ -55,7 +55,7 @@ async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
   }
 }
 
-test('the latest publisher comes first, on one page or page by page', async () => {
+test('the channel that published last comes first, on one page and page by page', async () => {
   expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
   expect(await turned({})).toEqual(['bea', 'cem', 'ada']);
   expect(await turned({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
@@ -76,7 +76,7 @@ test('a list refuses a cursor that belongs to another list', async () => {
   await expect(list({ query: 'ado', cursor: ofWord! })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a channel whose account is ending disappears from the directory at once', async () => {
+test('a channel whose account is being deleted disappears from the directory at once', async () => {
   await calling('bea', 'Bea', { deletion: 'ending' });
   expect(await listed({})).toEqual(['cem', 'ada']);
   expect(await listed({ query: 'bea' })).toEqual([]);

@@ -13,7 +13,9 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 
-/** Filters after reading the page, so a page may be short and still have a next one. */
+/**
+ * Filters after reading a page of entries, so a page can have fewer channels than its limit and still have a next page.
+ */
 export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
   return async ({ query }) => {
     const filters = filtersFrom(query);
@@ -48,7 +50,7 @@ function filtersFrom({ query = '', category }: Query): Filters {
 const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
-/** A channel with two words of that prefix has two entries in this list; only the first is shown. */
+/** A channel with two words that start with the prefix has two entries in this list; only the first is shown. */
 const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
   sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 

@@ -1,4 +1,6 @@
-/** The id consists of both public ids (A11), so that it needs no index and shows who may end the follow. */
+/**
+ * Joins the public ids of follower and followed (A11), so that the id needs no index and shows who may end the follow.
+ */
 export const followId = (followerCreatorId: string, followedCreatorId: string): string =>
   `${followerCreatorId}.${followedCreatorId}`;
 

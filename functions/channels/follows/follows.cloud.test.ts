@@ -54,7 +54,7 @@ test('following oneself returns 409, and following an unknown channel returns 40
 });
 
 async function channelOf({ username, token }: { username: string; token: string }) {
-  // the first request creates the person
+  // a person's first request creates their profile
   await call('GET /profile', { token });
   return (await call(`GET /channel/${username}`)).body.channel;
 }

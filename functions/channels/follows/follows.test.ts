@@ -38,7 +38,7 @@ describe('following', () => {
     expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
   });
 
-  test('is announced once, and not when it is repeated or refused', async () => {
+  test('notifies the channel’s owner once, and not when it is repeated or refused', async () => {
     await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
     const { follow: made } = await follows(grace, ada);
     expect(news).toMatchObject([
@@ -53,7 +53,7 @@ describe('following', () => {
     expect(news).toHaveLength(1);
   });
 
-  test('succeeds if its announcement fails; the failure is logged once with instructions', async () => {
+  test('succeeds even if the notification fails; the failure is logged once with instructions', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = () => Promise.reject(new Error('The power failed.'));
     expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
@@ -77,7 +77,7 @@ describe('following', () => {
       message: 'You can’t follow your own channel.',
     }));
 
-  test('returns the same refusal for an unknown account and for one that is ending', async () => {
+  test('returns the same refusal for an unknown account and for one that is being deleted', async () => {
     const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'ending' });
     for (const whom of [leaving, { creatorId: 'cre_nobody' }])
       await expect(follows(grace, whom)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('unfollowing', () => {
 });
 
 describe('the follow status', () => {
-  test('is given for the requester or a public id, and is false for an unknown channel (S7.45)', async () => {
+  test('is available for oneself or for a public id, and is false for an unknown channel (S7.45)', async () => {
     await follows(grace, ada);
     expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
     expect(await status(ada, grace)).toEqual({ following: false });
@@ -178,7 +178,7 @@ describe('the follow status', () => {
   });
 });
 
-describe('the follow lists', () => {
+describe('the lists of followers and of followed channels', () => {
   test('are paged newest first, with names and counts, and without user ids (S7.43, S7.44)', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)),
@@ -210,7 +210,7 @@ describe('the follow lists', () => {
     });
   });
 
-  test('omit accounts that are ending and continue past accounts that have left', async () => {
+  test('omit accounts that are being deleted and continue past accounts that no longer exist', async () => {
     const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
     const leaving: Person[] = [];
@@ -247,7 +247,7 @@ describe('the follow lists', () => {
   });
 });
 
-test('ending an account removes its follows in both directions and corrects others’ counts', async () => {
+test('deleting an account removes its follows in both directions and corrects others’ counts', async () => {
   const other = await deps.aPerson(`other${run}`);
   await follows(grace, ada);
   await follows(ada, other);
@@ -259,7 +259,7 @@ test('ending an account removes its follows in both directions and corrects othe
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
-test('others see an account that is ending as following no one', async () => {
+test('others see an account that is being deleted as following no one', async () => {
   const [staying, leaving] = [
     await deps.aPerson(`followed${run}`),
     await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),

@@ -31,7 +31,10 @@ export function listFollowing(deps: Dependencies): Operation<typeof contract.lis
   };
 }
 
-/** Lists people in the order of the page. A cursor contains the public id of the last person, never the subject. */
+/**
+ * Lists people in the order of their follows, newest first. A cursor contains the public id of the last person, never
+ * their user id (`sub`).
+ */
 async function pageOf(
   { people }: Dependencies,
   list: FollowStore['followersOf'],
@@ -51,14 +54,17 @@ async function pageOf(
 const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
   last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
 
-/** If the last person of the previous page has left, the next page begins after the time of their follow. */
+/**
+ * If the last person of the previous page has deleted their account since, the next page begins after the time of their
+ * follow.
+ */
 async function placeOfLast(
   people: Dependencies['people'],
   { id, createdAt }: NonNullable<PageRequest['after']>,
 ): Promise<FollowPlace> {
   const person = await people.findByCreatorId(id);
   if (person) return { otherId: person.id, followedAt: createdAt };
-  // Without its last letter the time sorts before the moment itself and after any earlier one.
+  // Without its last character, the time sorts before the full time and after any earlier time.
   return { otherId: nobody, followedAt: createdAt.slice(0, -1) };
 }
 

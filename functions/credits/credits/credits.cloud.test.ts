@@ -26,7 +26,7 @@ test('a finished audio is charged and listed in the ledger', async () => {
   expect(entries).toMatchObject([{ kind: 'audio', credits: -1, characters: 23, audioId: body.audio.id }]);
 });
 
-test('an audio beyond the balance is refused with 402, and begins after a grant', async () => {
+test('an audio that costs more than the balance is refused with 402, and starts after a grant', async () => {
   await tamper('creditAccounts', { ownerId: await userid() }, { [`month ${monthOf(new Date())}`]: 500 });
   const text = 'x '.repeat(700);
   expect(await create(text)).toMatchObject({
@@ -71,11 +71,11 @@ test.each([
   [{ credits: 1.5, about: 'x' }, 'Grant a whole number of credits.'],
   [{ credits: 100_001, about: 'x' }, 'Grant 1 to 100,000 credits.'],
   [{ credits: 1, about: ' ' }, 'Enter what they’re for.'],
-])('a grant of %o is refused with a message', async (body, message) => {
+])('a grant of credits with the data %o is refused with a message', async (body, message) => {
   expect(await grant('ada', body)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('an unknown username returns 404', async () => {
+test('the credits of an unknown username are answered with 404', async () => {
   expect((await call('GET /admin/credits/nobody-has-this', { as: 'admin' })).status).toBe(404);
 });
 

@@ -36,7 +36,7 @@ test('a grant by an admin appears in the ledger with its reason and can be spent
   ]);
 });
 
-test('a repeated request grants once; one with another key or without a key grants again', async () => {
+test('a repeated request grants credits once; with another request key or none it grants again', async () => {
   const body = { credits: 10, about: 'Thanks' };
   await grant(body, 'one');
   await grant(body, 'one');
@@ -45,13 +45,13 @@ test('a repeated request grants once; one with another key or without a key gran
   expect((await own()).entries).toHaveLength(3);
 });
 
-test('a key used with other credits is refused and grants nothing', async () => {
+test('a request key that is reused for another amount is refused and grants nothing', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one');
   await expect(grant({ credits: 20, about: 'Thanks' }, 'one')).rejects.toMatchObject({ code: 'conflict' });
   expect((await own()).credits.granted).toBe(10);
 });
 
-test('the same key from another admin makes a separate grant', async () => {
+test('the same request key from another admin makes a separate grant', async () => {
   await grant({ credits: 10, about: 'Thanks' }, 'one', 'first-admin');
   expect((await grant({ credits: 10, about: 'Thanks' }, 'one', 'second-admin')).person.credits.granted).toBe(
     20,
@@ -84,7 +84,7 @@ test.each(['nobody', ' ', 'gone', 'ending'])('no person is found as “%s”', a
   await expect(shown(username)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the ledger is listed newest first, page by page, and a foreign cursor is refused', async () => {
+test('the ledger is listed newest first, page by page, and a cursor of another list is refused', async () => {
   for (const credits of [1, 2, 3]) {
     time += 1;
     await grant({ credits, about: 'Thanks' });

@@ -8,7 +8,7 @@ import type { CreditEntryStore } from '#functions/credits/credit-entry-store.ts'
 import type { GrantRequests } from './grant-requests.ts';
 import { findPerson, personCredits, type PersonDependencies } from './person-credits.ts';
 
-/** Grants credits. Writes the request with the grant, so that a repeated request grants nothing more. */
+/** Grants credits. Stores the request in the same transaction, so that a repeated request grants nothing more. */
 export function grantCredits(deps: Dependencies): Operation<typeof contract.grantCredits> {
   return async ({ actor, params, body, idempotencyKey }) => {
     const person = await findPerson(deps, params.username);

@@ -6,8 +6,8 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import type { StopReason } from '#shared/contract/credits/spending.ts';
 
 /**
- * Stops voices and model for everybody. Nothing new begins (`daily-use.ts`), and no requests to the engines are
- * admitted, so that work in progress waits until the stop is lifted. Stopping and lifting may be repeated; a second
+ * Stops voices and model for everybody: no new work begins (`daily-use.ts`), and no requests to the engines are
+ * admitted, so that work in progress waits until the stop is lifted. Stopping and lifting are safe to repeat; a second
  * stop keeps the time and the reason of the first.
  */
 export function spendingStop(client: DynamoDBDocumentClient, tables: StopTables) {

@@ -5,5 +5,5 @@ import { Ringing, stopWhenRinging } from './stop-when-ringing.ts';
 
 const deps = { stop: deployedSpendingStop(), now: () => new Date() };
 
-/** Started by a CloudWatch alarm. May run twice, because a second stop changes nothing. */
+/** Started by a CloudWatch alarm. Safe to repeat, because a second stop changes nothing. */
 export const handler = step(Ringing, z.void(), stopWhenRinging(deps));

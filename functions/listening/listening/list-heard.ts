@@ -8,8 +8,8 @@ import { cursorOf, pageRequest, type PagePosition } from '#functions/platform/dy
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Lists the caller's history. Skips deleted or withdrawn audio without removing it, because it may come back. To fill a
- * page it reads a limited number of further pages, so a page may be short.
+ * Lists the caller's history. Skips deleted or withdrawn audio but keeps its entry, because it can be restored. Reads a
+ * limited number of store pages to fill one, so a page can be short.
  */
 export const listHeard =
   ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>

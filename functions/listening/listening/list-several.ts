@@ -4,7 +4,7 @@ import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { isAudible } from '#functions/audio/find-audio.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** For pages that remember ids only: a queue after a reload, a visitor's history. */
+/** For clients that stored only audio ids: a play queue after a reload, a visitor's history. */
 export const listSeveral =
   ({ audios, views }: Dependencies): Operation<typeof contract.listSeveral> =>
   async ({ actor, query }) => {

@@ -72,14 +72,14 @@ test('the history is listed with the latest first, page by page', async () => {
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
-test('a page that skips withdrawn audios and reaches the end has no cursor', async () => {
+test('a history page that skips withdrawn audios and reaches the end has no cursor', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
   await audios({ id: 'aud_2', visibility: 'private' });
   expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
 });
 
-test('finished and withdrawn audios are not offered to continue', async () => {
+test('finished and withdrawn audios are not among those to continue listening to', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await keep('aud_1', '19:00');
   await keep('aud_2', '19:10', { seconds: 60 }, true);
@@ -111,7 +111,7 @@ test('people can remove one audio or everything, but only from their own history
   expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
 });
 
-test('audios come in the order of the requested ids, without those the listener may not hear', async () => {
+test('audios requested by ids keep that order, without those that the listener may not hear', async () => {
   await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
   const several = async (actor?: string) =>
     (

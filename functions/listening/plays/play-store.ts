@@ -5,9 +5,9 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 
 /**
- * Counts a play once for each listener mark and day. The marks and counts of an audio are spread over eight partitions
- * (about 250 plays a second). A partition adds each of its first fifty plays to the audio's record at once, and later
- * plays at most once a second.
+ * Counts at most one play for each listener and day; a mark is a listener's anonymous id for one day. The marks and
+ * counts of an audio are spread over eight partitions, each for about 250 plays a second. A partition adds each of its
+ * first fifty plays to the audio's record at once, and later plays at most once a second.
  */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
   const TableName = tableNames.plays;
@@ -34,8 +34,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
   }
 
   /**
-   * Adds waiting plays to the audio's record when it is time. After losing a race it checks again, because its own play
-   * may still be waiting.
+   * Adds the partition's waiting plays to the audio's record if an update is due (`isTime`). If another request did so
+   * at the same time, checks again, because its own play can still be waiting.
    */
   async function addToRecord(audioId: string, part: string, now: number): Promise<void> {
     const Key = { audioId: part, listenerDay: countKey };
@@ -54,7 +54,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
           TableName,
           Key,
           UpdateExpression: 'SET writtenAt = :now ADD waiting :less',
-          // fails if another request has added them
+          // fails if another request has already added these plays to the audio's record
           ConditionExpression:
             count.writtenAt === undefined ? 'attribute_not_exists(writtenAt)' : 'writtenAt = :seen',
           ExpressionAttributeValues: {
@@ -93,9 +93,9 @@ const partOf = ({ audioId, mark }: Play) =>
 const parts = 8;
 const addedAtOnce = 50;
 const mostTries = 10;
-/** Differs from every mark, because marks begin with a day. */
+/** Sort key of a partition's count. It can't equal the sort key of a play, which begins with a day. */
 const countKey = '#count';
-/** When the marks expire, the day of a play is over in every time zone. */
+/** Long enough: when a mark expires, the day of its play is over in every time zone. */
 const retentionSeconds = retention.visitorSaltDays * 86_400;
 const v = 1;
 

@@ -19,9 +19,9 @@ const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
 /**
- * Opens a connection: as a visitor without a token, as the token's subject with a valid one. Refuses an invalid or
- * expired token, a token from an ended sign-in, and a person with too many connections. Ignores the `userId` in the
- * URL, which proves nothing. Only a stored connection receives notifications.
+ * Opens a connection for a visitor (no token) or for the user of a valid token. Refuses an invalid or expired token, a
+ * token from an ended sign-in, and a person with too many connections. Ignores the `userId` in the URL, which proves
+ * nothing. A refused connection isn't stored, so it receives no notifications.
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];

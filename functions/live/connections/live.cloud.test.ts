@@ -43,7 +43,7 @@ describe('Notifications about an audio', () => {
     for (const { heard } of others) expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
   });
 
-  test('include its failure', async () => {
+  test('are also sent when it fails', async () => {
     const tab = await keep(tabOf('ada'));
     await breakEngine({ mode: 'empty-audio' });
     try {
@@ -56,7 +56,7 @@ describe('Notifications about an audio', () => {
     }
   });
 
-  test('reach the other tabs when one connection is gone, and that connection is removed', async () => {
+  test('reach the owner’s other tabs if one connection is broken, which is then removed', async () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     const connections = storedConnections();
@@ -83,12 +83,12 @@ describe('Notifications about an audio', () => {
 });
 
 describe('A page that connects', () => {
-  test('is accepted as a visitor without a token (S7.90, S7.91)', async () => {
+  test('is accepted as a visitor if it has no token (S7.90, S7.91)', async () => {
     const visitor = await keep(openLive({ userId: 'anybody' }));
     expect(await visitor.answerTo({ action: 'ping' })).toEqual({ type: 'pong' });
   });
 
-  test('is refused with a token that is expired, forged, of another kind or invalid (S7.91)', async () => {
+  test('is refused if its token is expired, forged, invalid or of another kind (S7.91)', async () => {
     const { accessToken, idToken } = await tokensOf('ada');
     const bad = [
       await resigned(accessToken, { exp: Math.floor(Date.now() / 1_000) - 1 }),
@@ -101,7 +101,7 @@ describe('A page that connects', () => {
       await expect(openLive({ token })).rejects.toThrow('Unexpected server response: 401');
   });
 
-  test('is refused beyond twenty connections of its person, even with thirty at once', async () => {
+  test('is refused if its person has twenty connections already, even if thirty connect at once', async () => {
     const { token } = await newcomer('many-tabs');
     const tried = await Promise.allSettled(Array.from({ length: 30 }, () => keep(openLive({ token }))));
     const refused = tried.filter(({ status }) => status === 'rejected');
@@ -121,7 +121,7 @@ describe('A page that connects', () => {
   });
 });
 
-describe('A page that registers', () => {
+describe('A page that registers for notifications', () => {
   test.each([
     [
       'somebody else',
@@ -132,21 +132,24 @@ describe('A page that registers', () => {
     ['a number', 17, 'A userId must be text.'],
     ['ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
     ['null', null, 'A userId must be text.'],
-  ])('for %s receives an error and no notifications (S7.92)', async (_, userId, message) => {
-    const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
-    expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
-    const audio = await narrate('Who listens at the door hears nothing.');
-    await untilEnded(audio.id);
-    expect(page.newsOf(audio.id)).toEqual([]);
-  });
+  ])(
+    'receives an error and no notifications if it gives %s as its person (S7.92)',
+    async (_, userId, message) => {
+      const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
+      expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
+      const audio = await narrate('Who listens at the door hears nothing.');
+      await untilEnded(audio.id);
+      expect(page.newsOf(audio.id)).toEqual([]);
+    },
+  );
 
-  test('without a token receives an error', async () => {
+  test('receives an error if it has no token', async () => {
     const visitor = await keep(openLive());
     const userId = await subjectOf('ada');
     expect(await visitor.answerTo({ action: 'register', userId })).toMatchObject({ type: 'error' });
   });
 
-  test('twice receives each notification once', async () => {
+  test('receives each notification once, even if it registers twice', async () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     expect(await tab.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
@@ -156,7 +159,7 @@ describe('A page that registers', () => {
   });
 });
 
-describe('A page with unusual messages', () => {
+describe('A page that sends unusual messages', () => {
   test.each([
     '{"action":',
     '',

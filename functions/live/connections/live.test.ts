@@ -64,7 +64,7 @@ describe('A browser that connects', () => {
     expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
   });
 
-  it('is treated as the subject of its token, even with another `userId` (S7.90, S7.91)', async () => {
+  it('is treated as the person of its token, even with another `userId` (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
       statusCode: 200,
     });
@@ -78,13 +78,13 @@ describe('A browser that connects', () => {
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused with a token from before signing out everywhere', async () => {
+  it('is refused if its token is from before the person signed out everywhere', async () => {
     people.get.mockResolvedValue({ id: 'ada', signedOutAt: '2026-11-21T08:00:00.000Z' } as Person);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
     expect(connections.open).not.toHaveBeenCalled();
   });
 
-  it('is refused beyond twenty connections of its person, with a message', async () => {
+  it('is refused with a message if its person has twenty connections already', async () => {
     connections.open.mockResolvedValue(false);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({
       statusCode: 429,
@@ -93,7 +93,7 @@ describe('A browser that connects', () => {
     expect(connections.open).toHaveBeenCalledOnce();
   });
 
-  it('closes and replaces connections whose token has expired', async () => {
+  it('is accepted after its person’s connections with expired tokens are closed', async () => {
     connections.open.mockResolvedValueOnce(false);
     connections.removeEnded.mockResolvedValue(['old']);
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 200 });
@@ -101,13 +101,13 @@ describe('A browser that connects', () => {
     expect(closed.mock.calls).toEqual([[['old']]]);
   });
 
-  it('is refused with an ID token', async () => {
+  it('is refused if it sends an ID token instead of an access token', async () => {
     verifyToken.mockResolvedValue({ sub: 'ada', token_use: 'id' });
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
   });
 });
 
-describe('A browser that registers', () => {
+describe('A browser that registers for notifications', () => {
   it('is subscribed to its own person’s notifications (S7.92)', async () => {
     expect(await answerTo({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
     expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date), undefined]]);
@@ -118,7 +118,7 @@ describe('A browser that registers', () => {
     expect(await answerTo({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
   });
 
-  it('receives an error for another person', async () =>
+  it('receives an error if it registers for another person', async () =>
     expect(await answerTo({ action: 'register', userId: 'grace' })).toEqual({
       type: 'error',
       message: 'This connection belongs to someone else. Connect with your own token.',
@@ -130,7 +130,7 @@ describe('A browser that registers', () => {
     ['a number for a user id', 7, 'A userId must be text.'],
     ['an object for a user id', { $ne: '' }, 'A userId must be text.'],
     ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
-  ])('receives an error for %s and is not subscribed', async (_, userId, message) => {
+  ])('receives an error if it registers with %s, and is not subscribed', async (_, userId, message) => {
     expect(await answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
     expect(connections.register).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('A browser that registers', () => {
   };
 });
 
-describe('A browser that sends another message', () => {
+describe('A browser that sends any other message', () => {
   const unknown = 'Unknown action. Send register or ping.';
 
   it.each([

@@ -12,7 +12,7 @@ const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
 const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
-/** Subscribes a connection only to notifications for the subject of its token. */
+/** Subscribes a connection to the notifications for the user of its token, never to those for another user. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
   await live.answer(requestContext.connectionId, await answerTo(body, requestContext.connectionId));
   return { statusCode: 200 };
@@ -30,7 +30,7 @@ async function answerTo(body: string | undefined, connectionId: string): Promise
       };
 }
 
-/** Accepts the subject of a token or the public id. A person without a record has never signed out. */
+/** Finds a person by user id (`sub`) or by public id (`cre_…`). A person without a record has never signed out. */
 async function requestedPerson(userId: string): Promise<Pick<Person, 'id' | 'signedOutAt'>> {
   const person = await (userId.startsWith('cre_') ? people.findByCreatorId(userId) : people.get(userId));
   return person ?? { id: userId };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Returns a problem in words for the person instead of throwing if the message is unreadable. */
+/** Parses a message from a client. If it is invalid, returns an error text for the user instead of throwing. */
 export function understood<S extends z.ZodMiniType>(
   schema: S,
   body: string | undefined,

@@ -54,7 +54,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
   };
 }
 
-/** How many items are read for a page. Items of other kinds make a page shorter, but the read no more expensive. */
+/** How many items are read for one page. If some of them aren't publications, the page is shorter; no more are read. */
 const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => {

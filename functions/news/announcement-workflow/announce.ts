@@ -33,7 +33,7 @@ const run = announce({
 });
 
 /**
- * May run twice: items are added only if absent, and progress is stored only if the record hasn't changed since it was
- * read.
+ * Safe to run twice: items are added only if absent, and progress is stored only if the record hasn't changed since it
+ * was read.
  */
 export const handler = step(AnnouncementInput, AnnouncementRound, run);

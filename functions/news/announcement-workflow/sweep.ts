@@ -7,9 +7,9 @@ const deps = announcementDependencies();
 const reconcile = reconcileAll(deps);
 const Swept = z.object({ swept: z.number() });
 
-/** May run twice: leaves running executions alone. */
+/** Starts announcements that have no running execution. Safe to run twice. */
 export const handler = step(z.unknown(), Swept, async () => {
-  // announcements that became due just now are about to be started by their publishers
+  // skips announcements that became due in the last minute: their publishers' requests are about to start them
   const until = new Date(Date.now() - 60_000).toISOString();
   return { swept: await reconcile(await deps.announcements.listRunning(until)) };
 });

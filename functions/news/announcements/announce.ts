@@ -12,10 +12,10 @@ import type { Announcement, AnnouncementStore } from '#functions/news/announceme
 import type { TellHub } from './tell-hub.ts';
 
 /**
- * Notifies the next followers of a publication that is still public. May run twice, also concurrently: items are added
- * only if absent, and progress is stored only if the record hasn't changed since it was read. Later publications of an
- * author on the same day appear in feeds only, and their followers count as skipped. After `stepsAnExecution` steps the
- * execution ends, and the sweep starts another.
+ * Notifies the next followers of a publication that is still public. Safe to run twice, also concurrently: items are
+ * added only if absent, and progress is stored only if the record hasn't changed since it was read. Beyond an author's
+ * daily limit, a publication appears in feeds only, and its followers count as skipped. After `stepsAnExecution` steps
+ * the execution ends, and the sweep starts another.
  */
 export function announce(deps: AnnounceDependencies) {
   const tellNext = tellingNext(deps);
@@ -30,7 +30,7 @@ function tellingNext(deps: AnnounceDependencies) {
   return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
     const record = await deps.announcements.get(input);
     if (!record?.running) return { ...input, done: true };
-    // withdrawn and published again within the minute, so the delay begins again
+    // the thing was withdrawn and published again before it was due, so the delay starts again
     if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
     const thing = await readPublished(deps, record);
     if (!thing) return { ...input, done: await deps.announcements.stop(record) };

@@ -7,7 +7,7 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
   return {
     /**
      * Returns whether a thing is among its author's first `announcedADay` publications of the day; repeated calls give
-     * the same answer. A set in one item makes this true for concurrent calls too.
+     * the same answer. The publications are a set in one item, so this also holds for concurrent calls.
      */
     async isAmongFirst({ ownerId, thingId }: AnnouncedThing, day: string): Promise<boolean> {
       const Key = { ownerId, thingId: paceId };
@@ -39,11 +39,13 @@ export function announcementPace(client: DynamoDBDocumentClient, TableName: stri
             }),
           ),
         );
-      // If another publication began the day in between, the first check now has a different answer.
+      // The first check is repeated, because another publication may have created the day's set in the meantime.
       return (await another()) || (await firstOfDay()) || another();
     },
 
-    /** Allows an author's toasts for one thing at a time; another thing may have toasts an hour after the last one. */
+    /**
+     * Allows toasts for only one of an author's publications at a time; those for another one must be an hour later.
+     */
     mayToast: ({ ownerId, thingId }: AnnouncedThing, now: Date): Promise<boolean> =>
       conditionHeld(
         client.send(

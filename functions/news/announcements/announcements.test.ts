@@ -57,17 +57,17 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-test('execution names for the longest post ids stay within the limit and differ', () => {
+test('the workflow executions for the longest post ids have names that differ and are allowed', () => {
   const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
   const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
     nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
   );
-  // the limit of Step Functions
+  // Step Functions limits names to 80 characters
   expect(one!.length).toBeLessThanOrEqual(80);
   expect(one).not.toBe(other);
 });
 
-test('the feed hub is notified once of a post and never of an audio', async () => {
+test('the WebSub hub is notified once of a post and never of an audio', async () => {
   await followed(5);
   const tellHub = vi.fn<TellHub>(() => Promise.resolve());
   for (const kind of publicationKinds) {
@@ -82,7 +82,7 @@ test('the feed hub is notified once of a post and never of an audio', async () =
   expect(tellHub.mock.calls).toEqual([[`ada${run}`]]);
 });
 
-describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
+describe.each(publicationKinds)('a publication (%s)', (kind) => {
   const { show, addressOf, shown } = publications[kind];
   const publish = async (id: string): Promise<Published> => {
     await show(id, 'public');
@@ -126,7 +126,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
     pass(3_600);
     await publish(audio.id);
-    // Step Functions accepts a name once
+    // Step Functions refuses a name that was used before
     expect(new Set(started.map(nameOf)).size).toBe(2);
     pass(61);
     await announced(audio);
@@ -134,7 +134,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
   });
 
-  test('waits another minute if it is withdrawn and published again within the first minute', async () => {
+  test('is announced a minute after it is published again, if withdrawn within the first minute', async () => {
     const [grace] = await followed(1);
     const audio = await published(`twice${run}`);
     pass(30);
@@ -148,7 +148,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('continues where it stopped if withdrawn halfway, so that no follower is notified twice', async () => {
+  test('notifies no follower twice if it is withdrawn during its announcement and published again', async () => {
     const followers = await followed(6);
     const audio = await published(`half${run}`);
     pass(61);
@@ -167,7 +167,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 6, skipped: 0 });
   });
 
-  test('skips followers who muted the author or have unfollowed, and counts them', async () => {
+  test('is not announced to people who muted the author or unfollowed; they count as skipped', async () => {
     const [quiet, unfollowed, feedOnly] = await followed(3);
     await deps.follows.setTells(quiet!.id, ada.id, 'nothing');
     await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
@@ -191,7 +191,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
-  test('is announced when published again while a step finds it withdrawn', async () => {
+  test('is announced if it is published again while an announcement step finds it withdrawn', async () => {
     const [grace] = await followed(1);
     const audio = await published(`again${run}`);
     await unpublished(audio);
@@ -213,7 +213,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
   });
 
-  test('is possible while an earlier announcement still runs', async () => {
+  test('can be published again while its earlier announcement is still running', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
     await unpublished(audio);
@@ -225,7 +225,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(new Set(started.map(({ execution }) => execution)).size).toBe(2);
   });
 
-  test('reaches every follower once, even when steps are killed or overlap', async () => {
+  test('reaches every follower once, even if steps of its announcement are killed or overlap', async () => {
     const followers = await followed(12);
     const audio = await published(`killed${run}`);
     pass(61);
@@ -242,7 +242,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
     expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
   });
 
-  test('is announced by the sweep if its execution could not start or failed', async () => {
+  test('is announced by the sweep if its workflow could not start or failed', async () => {
     await followed(1);
     const audio = await published(`lost${run}`);
     const states = { missing: 1, failed: 2 } as const;
@@ -260,7 +260,7 @@ describe.each(publicationKinds)('a publication of the kind %s', (kind) => {
   });
 });
 
-test('open pages receive one announcement an hour per author, and the list contains all of them', async () => {
+test('open pages get at most one announcement an hour per author; the list contains all', async () => {
   const [grace] = await followed(1);
   const publishAt = async (id: string, kind: PublicationKind) => {
     await publications[kind].add(id);
@@ -292,7 +292,7 @@ test('an announcement in several steps reaches the open pages of all followers',
   for (const { id } of followers) expect(recorded.heardBy(id)).toHaveLength(1);
 });
 
-test('an announcement too long for one execution continues in another and reaches everyone once', async () => {
+test('an announcement too long for one workflow execution continues in another, without repeats', async () => {
   const followers = await followed(3);
   const thingId = `long${run}`;
   await publications.published.add(thingId);
@@ -353,7 +353,7 @@ test('twenty of twenty-five publications in a day are announced; the rest are on
   expect(await recordOf({ id: `next${run}` })).toMatchObject({ told: 2, isQuiet: false });
 });
 
-test('a publication whose first step is killed takes only one of the twenty places', async () => {
+test('a publication counts once towards the twenty of a day, even if its first step is repeated', async () => {
   await followed(1);
   const store = announcementPace(deps.client, 'announcements');
   const day = now().toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ async function aHub(status: number) {
   return { hub: `http://127.0.0.1:${port}/`, heard };
 }
 
-test('a single request informs the hub about all feeds with a new post', async () => {
+test('a single request informs the WebSub hub about all feeds with a new post', async () => {
   const { hub, heard } = await aHub(204);
   await webSubHub({ hub, siteUrl })('ada');
   expect(heard.map(({ type }) => type)).toEqual([
@@ -35,7 +35,7 @@ test('a single request informs the hub about all feeds with a new post', async (
   ]);
 });
 
-test('a hub that refuses or does not respond causes only a warning in the log', async () => {
+test('a WebSub hub that refuses or does not respond causes only a warning in the log', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { hub } = await aHub(500);
   await webSubHub({ hub, siteUrl })('ada');

@@ -3,8 +3,8 @@ import { log } from '#functions/platform/log.ts';
 
 /**
  * Tells the stage's WebSub hub that the feeds of the blog and of the author have changed (W3C WebSub 1.0, section 7;
- * public hubs take `hub.mode=publish`). Followers are notified a minute after publication, and edges keep a feed no
- * longer than that, so the hub reads the new feeds. A failing hub stops nothing, because subscribers also poll.
+ * public hubs take `hub.mode=publish`). This call comes a minute after publication and the CDN caches feeds no longer
+ * than that, so the hub reads the new feeds. A failing hub stops nothing, because subscribers also poll.
  */
 export const webSubHub =
   ({ hub, siteUrl }: WebSubHubProps): TellHub =>

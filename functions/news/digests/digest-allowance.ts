@@ -1,8 +1,8 @@
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 
 /**
- * Returns what the account's SES quotas leave to digests now. A quarter of its rate and of its day is reserved for
- * mails that people wait for: invitations and codes, also those from Cognito.
+ * Returns how much of the account's SES quotas digests may use now. A quarter of the rate and of the daily quota is
+ * reserved for mails that people wait for: invitations and codes, also those from Cognito.
  */
 export async function digestAllowance(client: Pick<SESv2Client, 'send'>): Promise<DigestAllowance> {
   const { SendQuota = {}, SendingEnabled = false } = await client.send(new GetAccountCommand({}));

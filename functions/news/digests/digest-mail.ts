@@ -6,8 +6,8 @@ import { templateMail } from '#functions/people/template-mail.ts';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
 /**
- * Renders the lines here, because the template has one place for all of them and SES escapes nothing. The headers let a
- * mail program unsubscribe (RFC 8058); the `digest` tag comes back with a bounce or a complaint.
+ * Renders the lines here, because the template has one placeholder for all of them and SES escapes nothing. The headers
+ * let a mail program unsubscribe (RFC 8058); SES includes the `digest` tag in its events about a bounce or a complaint.
  */
 export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): DigestMail {
   const send = templateMail(client, sender.from);
@@ -31,7 +31,7 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
   };
 }
 
-/** Identifies the person in SES events. */
+/** Name of the tag with the person's id, which SES repeats in its events about a mail. */
 export const digestTag = 'digest';
 
 function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {

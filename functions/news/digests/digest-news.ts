@@ -8,8 +8,8 @@ import { notificationViews, type ViewDependencies } from '#functions/news/readin
 import type { Person } from '#functions/people/people-store.ts';
 
 /**
- * Returns the unread news after `since` of the kinds wanted by mail. News that is collected for a day, such as new
- * followers, is included once the day is over, because more may come until then.
+ * Returns the unread news after `since` of the kinds that the person wants by mail. News that is collected for a day,
+ * such as new followers, is included only after the day is over, because more can be added until then.
  */
 export const digestNews =
   (deps: DigestNewsDependencies) =>
@@ -31,7 +31,7 @@ export const digestNews =
     return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
   };
 
-/** Reads without a limit, because one busy author could push all others out of the newest hundred. */
+/** Reads without a limit: among only the newest hundred items, one busy author could crowd out all others. */
 async function itemsSince(
   { newsItems }: Pick<DigestNewsDependencies, 'newsItems'>,
   personId: string,

@@ -13,9 +13,9 @@ import { nextDigest } from './digest-time.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 /**
- * One run over the due digests, in windows of half a second, so that other mails that people wait for are never delayed
- * for long. Claims each digest before sending it, so that no one gets it twice. Gives the claim back only if SES
- * refused for a reason other than this mail.
+ * Sends the due digests in groups of half a second, so that mails that people wait for are never delayed for long.
+ * Claims each digest before sending it, so that no one gets it twice. After a refusal by SES, gives the claim back only
+ * if the reason wasn't this mail.
  */
 export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowance) {
   const { admission, perSecond } = deps.mails;
@@ -30,8 +30,8 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
   let givenBack = 0;
   let dueSince: string | undefined;
   /**
-   * True if a due digest could not be moved to another minute. The run must then not go past its minute, because no
-   * later run would look there.
+   * True if a due digest could not be moved to another minute. The run then stops at that minute, because later runs
+   * don't look at minutes that an earlier run has completed.
    */
   let isOneLeftInPlace = false;
 
@@ -99,7 +99,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     if (refusal === 'lost') left -= 1;
     if (refusal === 'lost' || refusal === 'refused') {
       failed += 1;
-      // only the error's name, because SES repeats the address in its messages
+      // logs only the error's name, because messages of SES contain the mail address
       const fields = { userId: seen.personId, error: error.name };
       log.warn('A digest was not sent; the next one brings what it had to tell', fields);
       return;
@@ -125,7 +125,7 @@ export function digestRun(deps: DigestRunDependencies, allowance: DigestAllowanc
     }
   }
 
-  /** Moves the digest to a future minute, which no run has passed yet. */
+  /** Makes the digest due again in a future minute, because later runs don't look at completed minutes. */
   async function giveBack(digest: StoredDigest, seen: StoredDigest): Promise<void> {
     const since = seen.dueSince ?? seen.nextAt;
     const nextAt = new Date((Math.ceil(clock.now() / 60_000) + againMinutes) * 60_000).toISOString();
@@ -154,7 +154,9 @@ const runMs = 9 * 60_000;
 const windowMs = 500;
 const readAtOnce = 10;
 const mostRejectedInARow = 3;
-/** How long a digest waits after it was given back: the next run but one finds it at the latest. */
+/**
+ * How long a postponed digest waits. Runs start every 15 minutes, so the second run from now finds it at the latest.
+ */
 const againMinutes = 15;
 
 interface PreparedDigest extends DigestNews {

@@ -10,8 +10,8 @@ import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredDigest } from '#functions/news/digest-store.ts';
 
-describe('a digest', () => {
-  test('arrives once at its hour with the headers of RFC 8058, and only a POST request ends it', async () => {
+describe('an email digest', () => {
+  test('arrives once at its hour with the headers of RFC 8058, and only a POST to its link ends it', async () => {
     const reader = await newcomer('digested');
     const { id, secret } = await aDigestOf(reader);
     await runSchedules();
@@ -58,7 +58,7 @@ describe('a digest', () => {
     },
   );
 
-  test('goes only to confirmed addresses in the sandbox, and to others once the sandbox ends', async () => {
+  test('goes only to confirmed addresses in the SES sandbox, and to others as soon as that ends', async () => {
     const readers = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newcomer(name)));
     const [ann, ben, cleo] = readers as [Newcomer, Newcomer, Newcomer];
     const ids = await Promise.all(readers.map(async (reader) => (await aDigestOf(reader)).id));
@@ -87,7 +87,7 @@ function askSes(path: string, body: object): Promise<unknown> {
   return askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}${path}`, operator, body);
 }
 
-/** The request that mail programs send (RFC 8058). */
+/** The unsubscribe request that mail programs send (RFC 8058). */
 const oneClick = (secret: string) =>
   call(`POST /mail/unsubscribe?secret=${secret}`, {
     body: 'List-Unsubscribe=One-Click',

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a digest', () => {
-  test('lists the news since the opt-in at its hour, with links and a way to unsubscribe', async () => {
+  test('arrives at its hour with the news since the opt-in, links and a way to unsubscribe', async () => {
     await published('before', '2026-11-23T05:00:00.000Z');
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -60,7 +60,7 @@ describe('a digest', () => {
     });
   });
 
-  test('is sent once, however many runs look at the same minute (S7.58)', async () => {
+  test('is sent once, even if several runs process the same minute (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     time = '2026-11-23T07:00:10.000Z';
@@ -91,7 +91,7 @@ describe('a digest', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  test('repeats no news and is not sent when there is none (S7.58)', async () => {
+  test('repeats no news, and is not sent if there is nothing new (S7.58)', async () => {
     await choose(daily);
     await runAt('2026-11-23T07:00:00.000Z');
     await published('one', '2026-11-23T09:00:00.000Z');
@@ -100,7 +100,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves out news that is read, feed-only, withdrawn or of a kind without mail (S7.58)', async () => {
+  test('leaves out news that is read, feed-only, withdrawn or of a type that is not mailed (S7.58)', async () => {
     await choose(daily);
     await published('read', '2026-11-23T06:10:00.000Z');
     await deps.read(grace);
@@ -120,7 +120,7 @@ describe('a digest', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends news with the next digest if a fault prevented the first', async () => {
+  test('contains the news of the previous digest if that could not be sent', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -134,7 +134,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('is sent a quarter of an hour later when SES has no room', async () => {
+  test('is sent a quarter of an hour later if SES refuses it because too many mails are sent', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesError = { name: 'TooManyRequestsException', status: 429 };
@@ -150,7 +150,7 @@ describe('a digest', () => {
     expect([nextAt, dueSince]).toEqual(['2026-11-24T07:00:00.000Z', undefined]);
   });
 
-  test('is due again after SES had no room, even when the queue’s table is busy', async () => {
+  test('is due again after SES refused it for a while, even when the queue’s table is busy', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
@@ -161,7 +161,7 @@ describe('a digest', () => {
     log.mockRestore();
   });
 
-  test('no longer waits for room once its hour is changed', async () => {
+  test('no longer waits to be sent again after its hour is changed', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     sesError = { name: 'TooManyRequestsException', status: 429 };
@@ -297,7 +297,7 @@ describe('unsubscribing from the digest', () => {
     await endBy(secret);
   });
 
-  test('happens on a permanent bounce or complaint only, and the settings show why (S7.58)', async () => {
+  test('happens by itself only after a permanent bounce or a complaint; the settings show why (S7.58)', async () => {
     const tell = endUnwanted(deps);
     const mail = {
       destination: [grace.email],
@@ -319,7 +319,7 @@ describe('unsubscribing from the digest', () => {
     expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
   });
 
-  test('by a bounce removes the digest and its secret, and ignores a missing digest', async () => {
+  test('after a bounce removes the digest and its secret, and ignores a missing digest', async () => {
     const tell = endUnwanted(deps);
     const bounce = {
       eventType: 'Bounce',

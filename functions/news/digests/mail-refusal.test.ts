@@ -18,7 +18,10 @@ test.each([
   ['refused', 400, 'BadRequestException', 'Local address contains control or whitespace'],
   ['lost', 500, 'InternalServiceErrorException', 'Sorry.'],
   ['lost', undefined, 'TimeoutError', 'socket hang up'],
-] as const)('the outcome is “%s” for %s %s: %s', (means, httpStatusCode, name, message) => {
-  const error = Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
-  expect(mailRefusal(error, 'ada@example.com')).toBe(means);
-});
+] as const)(
+  'the outcome of a digest is “%s” if SES answers with %s %s: %s',
+  (means, httpStatusCode, name, message) => {
+    const error = Object.assign(new Error(message), { name, $metadata: { httpStatusCode } });
+    expect(mailRefusal(error, 'ada@example.com')).toBe(means);
+  },
+);

@@ -1,9 +1,9 @@
 /**
  * The meaning of an error from SES:
- * - `later`: refused for a reason other than this mail, such as its rate or a paused account
- * - `sandbox`: the same, but other mails may pass: the account may write to confirmed addresses only
+ * - `later`: refused for a reason other than this mail, such as the rate limit or a paused account
+ * - `sandbox`: refused because the account may write to confirmed addresses only; mails to those can still succeed
  * - `refused`: SES doesn't accept this mail
- * - `lost`: no response, or none that says whether the mail left
+ * - `lost`: no response, or one that doesn't show whether the mail was sent
  */
 export function mailRefusal(error: unknown, to: string): 'later' | 'sandbox' | 'refused' | 'lost' {
   const { name, message, $metadata } = error as Refused;

@@ -27,7 +27,7 @@ const deps = {
   allowance: () => digestAllowance(sesOfDigests()),
 };
 
-/** May run twice, also concurrently: a claimed digest is no longer due. */
+/** Safe to run twice, also concurrently: a claimed digest is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
   const sent = await sendDigests(deps);
   const { minutesBehind, givenBack, waitMinutes } = sent;

@@ -63,7 +63,7 @@ test('following again on the same day does not notify the author again, in the l
   ]);
 });
 
-test('a new follower appears in the list, and live only for authors who chose that', async () => {
+test('a new follower appears in the author’s list, and live only if the author chose that', async () => {
   await begins(grace);
   expect(recorded.heardBy(ada.id)).toEqual([]);
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a new follower gets the author’s five newest audios in the feed, without
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test('the five newest items are audios and posts, sorted by the time of their announcement (S1.23)', async () => {
+test('a new follower’s feed has the five newest audios and posts, sorted by announcement (S1.23)', async () => {
   await published([11, 13, 15, 17]);
   for (const day of [12, 14, 16])
     await deps.aPost(ada, `post${day}x${run}`, { publishedAt: `2026-11-${day}T08:00:00.000Z` });
@@ -113,7 +113,7 @@ test('a publication announced before following again stays unread and appears on
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
 });
 
-test('if the feed fails, the follower is announced, and following again adds the feed items', async () => {
+test('if filling the feed fails, the author is notified, and following again fills the feed', async () => {
   await published([17]);
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };

@@ -25,13 +25,16 @@ async function tellFollowed(
   { follower, followed, followedAt }: NewFollow,
 ): Promise<void> {
   const news = await newsItems.addFollower(followed.id, follower.id, followedAt);
-  // A follower without a chosen username is counted now, and shown once they have one.
+  // A follower without a chosen username is counted now, and shown as soon as they have chosen one.
   if (!news || !isListed(follower)) return;
   const { channelName, username } = follower;
   await tellNews([followed.id], arrivalOf(news, { by: [channelName], address: channelAddress(username) }));
 }
 
-/** Adds the channel's newest publications as read and without a notification, because they aren't new. */
+/**
+ * Adds the channel's newest publications to the follower's feed, as read and without a notification, because they
+ * aren't new.
+ */
 async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: NewFollow): Promise<void> {
   const newest = await newestOf(deps, followed.id);
   const announced = await deps.announcements.getAll(
@@ -45,7 +48,8 @@ async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: 
         by: followed.id,
         kind,
         thingId,
-        // the announcement's time gives the item the announcement's id, so it is stored once regardless of the order
+        // With the announcement's time, this item gets the same id as the announcement's item, so only one of them is
+        // stored.
         at: announced.get(thingId)?.at ?? at,
         notifiedAt: followedAt,
         feedOnly: true,

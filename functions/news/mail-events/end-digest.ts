@@ -5,7 +5,7 @@ import { endUnwanted, MailEvent } from './end-unwanted.ts';
 
 const end = endUnwanted({ digests: deployedDigests() });
 
-/** May run twice: an ended digest stays ended. */
+/** Safe to run twice: an ended digest stays ended. */
 export const handler = step(MailEvent, z.object({ ended: z.boolean() }), async ({ detail }) => ({
   ended: await end(detail),
 }));

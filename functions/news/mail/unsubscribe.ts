@@ -5,7 +5,9 @@ import { personIn } from '#functions/people/mail-secret.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Only redirects to the page and checks nothing, because mail programs and scanners open links by themselves. */
+/**
+ * Only redirects to the unsubscribe page and ends nothing, because mail programs and scanners open links by themselves.
+ */
 export const showUnsubscribe: Operation<typeof contract.showUnsubscribe> = async ({ query: { secret } }) =>
   unsubscribeAddress(secret);
 

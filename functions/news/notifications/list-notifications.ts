@@ -9,7 +9,10 @@ import { readNews } from '#functions/news/reading/read-news.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** Unread news about deleted or withdrawn things is counted until it would appear on the page, and then dropped. */
+/**
+ * On the first page, unread news about deleted or withdrawn things is dropped from the list and from the count; older
+ * news is counted without this check.
+ */
 export function listNotifications(deps: Dependencies): Operation<typeof contract.listNotifications> {
   return async ({ actor, query: { cursor } }) => {
     const { id, newsChoices } = await deps.personOf(actor);

@@ -86,7 +86,7 @@ async function settingsOf(
   };
 }
 
-/** The settings of further channels are changed on the channels' own pages. */
+/** Channels beyond this number aren't listed; their settings are changed on the channels' own pages. */
 const mostListed = 100;
 
 interface Dependencies {

@@ -147,7 +147,7 @@ describe('the list of notifications', () => {
     expect(new Set(titles).size).toBe(45);
   });
 
-  test('refuses a cursor of the feed and an invalid one', async () => {
+  test('refuses a cursor of the feed and an invalid cursor', async () => {
     for (let n = 0; n < 21; n += 1) {
       await deps.anAudio(ada, `cursor${run}x${n}`);
       await deps.tell(grace, ada, `cursor${run}x${n}`, at(n));
@@ -162,7 +162,7 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('marking as read', () => {
+describe('marking notifications as read', () => {
   test('applies to each item: a later item with an earlier time stays unread (S7.59)', async () => {
     await deps.anAudio(ada, `read${run}`);
     await deps.tell(grace, ada, `read${run}`, at(0, 19));
@@ -185,7 +185,7 @@ describe('marking as read', () => {
 });
 
 describe('the notification settings', () => {
-  test('hide a kind from the list and show it again', async () => {
+  test('can hide a type of notification from the list and show it again', async () => {
     await deps.anAudio(ada, `chosen${run}`);
     await deps.tell(grace, ada, `chosen${run}`, at(1));
     const { settings } = await deps.choose(grace, { kinds: { published: { list: false } } });
@@ -196,7 +196,7 @@ describe('the notification settings', () => {
     expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
   });
 
-  test('limit a channel to the feed, or silence it', async () => {
+  test('can limit a channel’s publications to the feed, or silence the channel', async () => {
     await deps.anAudio(ada, `quiet${run}`);
     await deps.tell(grace, ada, `quiet${run}`, at(1));
     const { settings } = await deps.choose(grace, {
@@ -218,7 +218,7 @@ describe('the notification settings', () => {
       deps.choose(ada, { channel: { creatorId: grace.creatorId, tells: 'nothing' } }),
     ).rejects.toMatchObject({ code: 'not_found', message: 'You don’t follow this channel.' }));
 
-  test('cannot hide the toasts of audio (S1.19)', async () => {
+  test('cannot hide the toasts about audio (S1.19)', async () => {
     const { settings } = await deps.choose(ada, { kinds: { 'audio-ready': { live: false } } });
     expect(settings.kinds['audio-ready'].live).toBe(true);
   });
@@ -243,7 +243,7 @@ test('the feed shows public audio as everyone sees it, without its owner’s id 
   expect(activity?.kind === 'audio' && activity.audio).not.toHaveProperty('ownerId');
 });
 
-describe('posts', () => {
+describe('posts of a followed author', () => {
   test('are grouped by author and day with a link to all of them, without withdrawn ones', async () => {
     for (const n of [1, 2, 3]) {
       await deps.aPost(ada, `post${n}x${run}`);

@@ -69,7 +69,7 @@ test('a new follower gets the author’s publications, and the author a notifica
   expect(await listOf(author)).toMatchObject([{ kind: 'audio-ready' }, { kind: 'new-follower' }]);
 });
 
-test('the demo account Ada has ready audio in the list, and Grace has Ada’s in the feed', async () => {
+test('the demo account Ada is notified of a ready audio, and Grace’s feed has audio by Ada', async () => {
   const adas = await listOf({ as: 'ada' });
   expect(adas.map(({ kind }) => kind)).toContain('audio-ready');
   const { activities } = (await call('GET /activity-feed', { as: 'grace' })).body;

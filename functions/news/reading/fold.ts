@@ -1,6 +1,8 @@
 import { newsPlaceOf, type NewsItem, type NewsPlace } from '#functions/news-items/news-item.ts';
 
-/** Items of one kind, person and day (UTC) that are shown as one. Never empty; newest first. */
+/**
+ * News items that are shown as one: same kind, same person who caused them, same day (UTC). Never empty; newest first.
+ */
 export interface Fold {
   readonly kind: NewsPlace['kind'];
   readonly items: readonly (NewsItem & NewsPlace)[];

@@ -9,7 +9,10 @@ import { personView } from '#functions/people/person-view.ts';
 import { isUnread, type Fold } from './fold.ts';
 import type { Thing, ThingReader } from './things.ts';
 
-/** Reads things, follows and people once each, by key. Drops withdrawn, deleted and unfollowed items. */
+/**
+ * Reads all things, follows and people of the news together instead of one by one. Drops items about withdrawn or
+ * deleted things, and those of authors the person no longer follows.
+ */
 export async function notificationViews(
   deps: ViewDependencies,
   personId: string,

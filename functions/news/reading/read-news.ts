@@ -5,7 +5,7 @@ import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import { cursorFrom, cursorRefused, partsOf } from '#functions/platform/dynamodb/paging.ts';
 import { folded, type Fold } from './fold.ts';
 
-/** Reads a page with one query, however many items are left out; a page may be short and still have a next one. */
+/** Reads a page with one query, even if `isShown` drops many items: a short page isn't necessarily the last. */
 export async function readNews(
   newsItems: Pick<NewsItemStore, 'listOf'>,
   personId: string,
@@ -16,7 +16,7 @@ export async function readNews(
   const shown = items.filter(isShown);
   const folds = fold(shown);
   const next = folds[newsPageSize];
-  // If a fold on this page has more items beyond the page, it appears again on the next page with those items.
+  // If a fold has items on this page and beyond it, it appears again on the next page with the remaining items.
   const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
   const onPage = fold(items.slice(0, end).filter(isShown));
   const last = items[end - 1];
@@ -42,7 +42,7 @@ interface NewsRequest {
   readonly fold?: (items: readonly NewsItem[]) => Fold[];
 }
 interface NewsPage {
-  /** Includes items beyond the page. */
+  /** All accepted items that were read, including those beyond the page. */
   readonly shown: readonly NewsItem[];
   readonly folds: readonly Fold[];
   readonly nextCursor: string | undefined;

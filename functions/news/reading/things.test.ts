@@ -3,7 +3,7 @@ import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
 import { namedBooks } from '#functions/audio/named-books.ts';
 import { thingReaders } from './things.ts';
 
-test('every kind of notification has exactly one reader', () => {
+test('for every type of notification, exactly one reader loads the thing that it is about', () => {
   const nothing = { getAll: async () => new Map<string, never>() };
   const readers = thingReaders({
     audios: nothing,

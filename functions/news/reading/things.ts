@@ -21,13 +21,16 @@ export interface Thing {
   readonly addressFor: (username: string) => string;
 }
 
-/** Reads things of some kinds in one request. Leaves out things that the person may no longer see. */
+/**
+ * Reads the things that news items of some kinds refer to, in one request. Leaves out things that the person may no
+ * longer see.
+ */
 export interface ThingReader {
   readonly kinds: readonly NewsKind[];
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
 }
 
-/** Every kind of notification needs exactly one reader: without one it is stored and never shown. */
+/** Every kind of notification needs exactly one reader: news of a kind without a reader is stored but never shown. */
 export const thingReaders = ({
   audios,
   named,

@@ -9,8 +9,8 @@ import type { ReminderStore, StoredReminder } from '#functions/news/reminder-sto
 
 /**
  * Delivers the due reminders. Writes the news and the next time in one transaction, on condition that the reminder is
- * still due, so that it is delivered once even if this runs twice or is interrupted. Only the toast may be missing, but
- * the list shows the news anyway.
+ * still due, so that it is delivered once even if this runs twice or is interrupted. Only the toast can get lost; the
+ * list of notifications shows the news anyway.
  */
 export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
   let failed = 0;
@@ -24,7 +24,7 @@ export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) 
 
 const come = (deps: Dependencies) => async (reminder: StoredReminder) => {
   const { personId, id: thingId, nextAt: at } = reminder;
-  // the index is behind and this reminder was already delivered; the condition below would fail as well
+  // an out-of-date index can contain a reminder that was already delivered; the condition below would fail as well
   if (at === undefined) return;
   const news: NewsPlace = { at, kind: 'reminder', thingId };
   const failed = await deps.transact({

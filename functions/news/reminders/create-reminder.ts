@@ -8,7 +8,7 @@ import type { ReminderStore } from '#functions/news/reminder-store.ts';
 import { reminderTime } from './reminder-time.ts';
 import { reminderView } from './reminder-view.ts';
 
-/** A repeated request returns the reminder of the first one, even after its time. */
+/** A repeated request returns the reminder that the first request created, even if its time has passed. */
 export function createReminder({ reminders, now }: Dependencies): Operation<typeof contract.createReminder> {
   return async ({ actor, body, idempotencyKey }) => {
     const id = idempotencyKey ? derivedId('rem', actor.id, idempotencyKey) : newId('rem');

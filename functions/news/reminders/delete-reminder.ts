@@ -6,7 +6,7 @@ import type { ReminderStore } from '#functions/news/reminder-store.ts';
 export const deleteReminder =
   ({ reminders }: Dependencies): Operation<typeof contract.deleteReminder> =>
   async ({ actor, params: { id } }) => {
-    // a reminder that comes due at this moment is read again
+    // if the reminder came due since it was read, `remove` returns false and it is read again
     for (let seen; (seen = await reminders.get(actor.id, id));) if (await reminders.remove(seen)) return;
   };
 

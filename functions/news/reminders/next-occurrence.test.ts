@@ -7,32 +7,32 @@ import { nextOccurrence } from './next-occurrence.ts';
 const daily = (time: string, timeZone: string) => ({ time, days: weekdays, timeZone });
 
 describe('a reminder that repeats', () => {
-  test('comes at its local time, also after the clocks change', () => {
+  test('is due at its local time, also after the clocks change', () => {
     const half = daily('08:30', 'Europe/Berlin');
     expect(nextOccurrence(half, '2026-10-23T12:00:00.000Z')).toBe('2026-10-24T06:30:00.000Z');
     expect(nextOccurrence(half, '2026-10-24T06:30:00.000Z')).toBe('2026-10-25T07:30:00.000Z');
   });
 
-  test('comes only on its days, and on the current day while its time is still ahead', () => {
+  test('is due only on its days, and on the current day while its time is still ahead', () => {
     const weekly = { time: '08:30', days: ['mon', 'thu'], timeZone: 'UTC' } as const;
     expect(nextOccurrence(weekly, '2026-11-23T08:29:59.999Z')).toBe('2026-11-23T08:30:00.000Z');
     expect(nextOccurrence(weekly, '2026-11-23T08:30:00.000Z')).toBe('2026-11-26T08:30:00.000Z');
     expect(nextOccurrence(weekly, '2026-11-26T08:30:00.000Z')).toBe('2026-11-30T08:30:00.000Z');
   });
 
-  test('comes at the first existing minute when a clock change skips its time', () => {
+  test('is due at the first existing minute if a clock change skips its time', () => {
     const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2027-03-27T12:00:00.000Z');
     expect(first).toBe('2027-03-28T01:00:00.000Z');
     expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2027-03-29T00:30:00.000Z');
   });
 
-  test('comes once, the first time, when its time occurs twice', () => {
+  test('is due only the first time if a clock change repeats its time', () => {
     const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2026-10-24T12:00:00.000Z');
     expect(first).toBe('2026-10-25T00:30:00.000Z');
     expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2026-10-26T01:30:00.000Z');
   });
 
-  test('comes after midnight when the last hour of a day is skipped', () => {
+  test('is due after midnight if a clock change skips the last hour of a day', () => {
     const late = daily('23:30', 'America/Nuuk');
     const first = nextOccurrence(late, '2027-03-27T12:00:00.000Z');
     expect(first).toBe('2027-03-28T01:00:00.000Z');
@@ -60,7 +60,7 @@ const sample = [
 ];
 const zones = isFull ? Intl.supportedValuesOf('timeZone') : sample;
 
-test.each(zones)('in %s no change of clocks skips or doubles a reminder (S7.61)', (timeZone) => {
+test.each(zones)('in %s no clock change skips or doubles a reminder (S7.61)', (timeZone) => {
   for (const change of changesOf(timeZone))
     for (const time of timesAround(change)) {
       const { dates, from } = daysAround(change);
@@ -100,7 +100,7 @@ function daysAround({ at, minutesBefore }: Change): { dates: string[]; from: str
   return { dates, from: new Date(from).toISOString() };
 }
 
-/** Computed without the code under test, from the two offsets alone. */
+/** Returns the expected time, computed from the two offsets alone, without the code under test. */
 function firstOf(local: string, { at, minutesBefore, minutesAfter }: Change): string {
   const [before, after] = [minutesBefore, minutesAfter].map(
     (minutes) => Date.parse(`${local}Z`) - minutes * 60_000,

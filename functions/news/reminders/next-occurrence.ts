@@ -3,7 +3,8 @@ import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
 
 /**
  * Returns the next time of a weekly schedule: once on each of its days, even when the clocks change. A local time that
- * is skipped comes at the first minute that exists; a repeated one comes the first time (issue 27).
+ * the clocks skip is moved to the first minute after the gap; a local time that occurs twice counts only the first time
+ * (issue 27).
  */
 export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: string): string {
   const today = Temporal.Instant.from(after).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -16,21 +17,21 @@ export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: stri
   throw new Error(`No time of ${days.length} days comes after ${after}.`);
 }
 
-/** In milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 function instantOf(local: Temporal.PlainDateTime, timeZone: string): number {
   const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (earlier.toPlainDateTime().equals(local)) return earlier.epochMilliseconds;
-  // the clocks skip it: `earlier` gives a time before the change
+  // the clocks skip this local time, so `earlier` gave a time before the change
   return earlier.getTimeZoneTransition('next')!.epochMilliseconds;
 }
 
-/** A week plus one day, because zones have skipped a day. */
+/** A week plus one day, because some time zones have once skipped a whole day. */
 const daysLookedAt = 8;
 
 export interface WeeklyTime {
-  /** `08:30`, on the clocks of the zone. */
+  /** For example `08:30`, in the local time of `timeZone`. */
   readonly time: string;
-  /** At least one. */
+  /** At least one day. */
   readonly days: readonly Weekday[];
   readonly timeZone: string;
 }

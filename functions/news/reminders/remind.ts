@@ -18,7 +18,7 @@ const work = comeDue({
   transact: transactOn(documentClient()),
 });
 
-/** May run twice, also concurrently: a delivered reminder is no longer due. */
+/** Safe to repeat, also concurrently: a delivered reminder is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
   const { failed, minutesBehind } = await walkDueMinutes({ progress, now: () => new Date() }, work);
   if (minutesBehind > 0) log.warn('Reminders are behind', { minutesBehind });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a reminder', () => {
-  test('comes once at the next full minute and never before its time', async () => {
+  test('for a single time is due at the next full minute, never before its time', async () => {
     const { reminder } = await create(ada, { at: today('08:30:10.5') });
     expect(reminder).toMatchObject({ at: today('08:31'), nextAt: today('08:31'), message: 'Write a page.' });
     expect(reminder.id).toMatch(/^rem_/);
@@ -54,7 +54,7 @@ describe('a reminder', () => {
       );
   });
 
-  test('comes at a time on chosen days, which are stored once each in the order of the week', async () => {
+  test('can repeat on chosen days, which are stored once each in the order of the week', async () => {
     const { reminder } = await create(ada, { time: '09:30', days: ['sun', 'mon', 'sun'] });
     expect(reminder).toMatchObject({ time: '09:30', days: ['mon', 'sun'] });
     expect(reminder.at).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toHaveLength(2);
   });
 
-  test('can be deleted twice, and then does not come', async () => {
+  test('can be deleted twice, and is then not delivered', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await remove(ada, reminder.id);
     await remove(ada, reminder.id);
@@ -96,7 +96,7 @@ describe('a reminder', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  test('is refused beyond 100 reminders until one has come or is deleted', async () => {
+  test('is refused beyond 100 reminders until one is delivered or deleted', async () => {
     for (let n = 0; n < mostReminders; n += 1)
       await create(ada, { at: today(n === 0 ? '08:30' : '09:00') }, `n${n}`);
     const another = () => create(ada, { at: today('10:00') });
@@ -142,7 +142,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a reminder at its minute', () => {
+describe('a reminder that is due', () => {
   test('appears in the notifications with its text, and open tabs are notified (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await tick('08:29');
@@ -158,7 +158,7 @@ describe('a reminder at its minute', () => {
     expect(await listed(ada)).toEqual([]);
   });
 
-  test('comes again on the next day when it repeats, even if it came late (S7.61)', async () => {
+  test('is delivered again on the next day if it repeats, even if it was late (S7.61)', async () => {
     const { reminder } = await create(ada, { time: '08:30', days: [...weekdays] });
     await tick('08:30');
     expect(await newsOf(ada)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a reminder at its minute', () => {
     expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
   });
 
-  test('comes once when several runs overlap', async () => {
+  test('is delivered once when several runs overlap', async () => {
     for (let n = 0; n < 5; n += 1) await create(ada, { at: today('08:30') });
     time = today('08:30');
     await Promise.all([remind(), remind(), remind()]);
@@ -180,7 +180,7 @@ describe('a reminder at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(5);
   });
 
-  test('comes once when the index is out of date (S7.61)', async () => {
+  test('is delivered once when the index is out of date (S7.61)', async () => {
     await create(ada, { at: today('08:30') });
     await create(ada, { time: '08:30', days: [...weekdays] });
     const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
@@ -192,7 +192,7 @@ describe('a reminder at its minute', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'comes once when a run is cut off %s any of its calls',
+    'is delivered once when a run is cut off %s any of its calls',
     async (when) => {
       vi.spyOn(console, 'error').mockReturnValue();
       for (let call = 1; call <= 20; call += 1) {
@@ -235,14 +235,14 @@ describe('a reminder at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
-  test('is listed separately from others of the day, with its text', async () => {
+  test('is listed separately from other reminders of the day, with its text', async () => {
     await create(ada, { at: today('08:30'), message: 'Write a page.' });
     await create(ada, { at: today('08:31'), message: 'Read it aloud.' });
     await tick('08:31');
     expect((await newsOf(ada)).map(({ detail }) => detail)).toEqual(['Read it aloud.', 'Write a page.']);
   });
 
-  test('stays stored for 180 days after it came, unless its owner deletes it', async () => {
+  test('stays stored for 180 days after its delivery, unless its owner deletes it', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await tick('08:30');
     const [stored] = await Array.fromAsync(deps.reminders.allOf(ada.id));
@@ -255,7 +255,7 @@ describe('a reminder at its minute', () => {
     expect(await newsOf(ada)).toEqual([]);
   });
 
-  test('does not delay others when it fails, and is tried again', async () => {
+  test('does not delay other reminders if it fails, and is tried again', async () => {
     const { reminder } = await create(ada, { at: today('08:30') });
     await create(grace, { at: today('08:30') });
     time = today('08:30');
@@ -268,7 +268,7 @@ describe('a reminder at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
-  test('does not come for an ended account', async () => {
+  test('is not delivered after its owner’s account has ended', async () => {
     await create(ada, { at: today('08:30') });
     const [seen] = await Array.fromAsync(deps.reminders.allOf(ada.id));
     await removeRemindersOf(ada);

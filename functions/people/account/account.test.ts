@@ -48,7 +48,7 @@ describe('the account', () => {
     expect((await account()).emailChange).toBeUndefined();
   });
 
-  test('is refused once the user pool no longer knows the person', async () => {
+  test('is refused after its user was removed from the user pool', async () => {
     await account();
     known = undefined;
     await expect(account()).rejects.toMatchObject({ code: 'unauthorized' });
@@ -66,7 +66,7 @@ describe('connecting Google', () => {
     await expect(openGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('can be undone, before and after it has happened', async () => {
+  test('can be undone, both before and after Google is connected', async () => {
     await openGoogleLink(parts())(ask);
     await removeGoogleLink(parts())(ask);
     expect(unlinkGoogle).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('connecting Google', () => {
 });
 
 describe('deleting the account', () => {
-  test('leaves fourteen days, which a repeated request does not extend', async () => {
+  test('happens after fourteen days, which a repeated request does not extend', async () => {
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
     tables.wait({ days: 3 });
     expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(await account()).toMatchObject({ deleteAfter: undefined });
   });
 
-  test('cannot be undone once the removal has begun', async () => {
+  test('cannot be undone after the removal has begun', async () => {
     await deleteAccount(parts())(ask);
     tables.wait({ days: 14 });
     const now = tables.now().toISOString();
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('refuses earlier tokens and those without a sign-in time, but not a later token', async () => {
+  test('voids earlier tokens and tokens without a sign-in time, but not later tokens', async () => {
     await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
     await signOut();
     expect(ended).toHaveBeenCalledWith('ada');
@@ -130,7 +130,7 @@ describe('signing out everywhere', () => {
     await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
   });
 
-  test('refuses earlier tokens even if the user pool did not respond', async () => {
+  test('voids earlier tokens even if the user pool did not respond', async () => {
     await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
     ended.mockRejectedValueOnce(new Error('down'));
     await expect(signOut()).rejects.toThrow('down');

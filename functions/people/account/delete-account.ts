@@ -5,7 +5,9 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
-/** Only stores the date; the purge ends the account. Asking again doesn't move the date. */
+/**
+ * Only stores the date of the deletion; after it, the purge deletes the account. Asking again doesn't move the date.
+ */
 export function deleteAccount(deps: Dependencies): Operation<typeof contract.deleteAccount> {
   return async ({ actor }) => {
     const person = await deps.personOf(actor);
@@ -16,7 +18,7 @@ export function deleteAccount(deps: Dependencies): Operation<typeof contract.del
   };
 }
 
-/** May run twice. */
+/** Safe to repeat. */
 export function restoreAccount(deps: Dependencies): Operation<typeof contract.restoreAccount> {
   return async ({ actor }) => {
     const person = await deps.personOf(actor);

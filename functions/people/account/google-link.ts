@@ -8,8 +8,8 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { findPoolUser, hasPassword } from './get-account.ts';
 
 /**
- * Stores only the wish to connect Google. The next sign-in with Google proves the Google account, and the sign-up
- * trigger connects it.
+ * Only stores that the person wants to connect Google. The next sign-in with Google proves the Google account, and the
+ * sign-up trigger connects it.
  */
 export function openGoogleLink(deps: Dependencies): Operation<typeof contract.openGoogleLink> {
   return async ({ actor }) => {
@@ -21,7 +21,7 @@ export function openGoogleLink(deps: Dependencies): Operation<typeof contract.op
   };
 }
 
-/** Also cancels a wish to connect Google. May run twice. */
+/** Also cancels a pending connection to Google. Safe to repeat. */
 export function removeGoogleLink(deps: Dependencies): Operation<typeof contract.removeGoogleLink> {
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);

@@ -9,9 +9,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
 
 /**
- * Stores the record, then starts an execution named after it. A repeated request gets the same archive, and starts its
- * execution if the first start failed. An archive that has been in progress for hours counts as lost, and another is
- * begun.
+ * Stores the record, then starts a workflow execution named after the archive's id. A repeated request gets the same
+ * archive, and starts its execution if the first start failed. An archive that has been in progress for hours counts as
+ * lost, and a new one is begun.
  */
 export function beginArchive({
   archives,
@@ -47,7 +47,7 @@ const newArchive = (ownerId: string, at: Date): StoredArchive => ({
 const ageMinutes = ({ createdAt }: StoredArchive, at: Date) =>
   (at.getTime() - Date.parse(createdAt)) / 60_000;
 
-/** Longer than the timeout of the workflow. */
+/** Longer than the timeout of the workflow, so an archive still in progress after this time is lost. */
 const forgottenMinutes = 4 * 60;
 
 interface Dependencies {

@@ -15,8 +15,8 @@ import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Mails a code without checking whether the address is taken. Only someone who reads the mail and shows the code learns
- * that.
+ * Mails a code without checking whether another account has the address. Only someone who reads the mail and enters the
+ * code learns that.
  */
 export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
   return async ({ actor, body: { newEmail } }) => {
@@ -49,7 +49,10 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
   };
 }
 
-/** Requires a recent sign-in with the password: a stolen token is older, or can't be renewed without the password. */
+/**
+ * Requires a recent sign-in with the password: a stolen token comes from an older sign-in, and a newer one requires the
+ * password.
+ */
 function refuseUnlessFresh(actor: Actor, now: Date): void {
   const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);
   if (!isOwnSignIn(actor) || ageSeconds > terms.freshMinutes * 60) {

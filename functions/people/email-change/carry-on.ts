@@ -8,8 +8,8 @@ import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 
 /**
- * Continues a change of address to its end. Each step may run twice and is stored when it is done, so that the later of
- * two concurrent runs continues after it. Returns false if the change was cancelled.
+ * Completes a change of address from its current step on. Each step is safe to repeat and is stored when it is done, so
+ * that a concurrent run continues with the next step. Returns false if the change was cancelled.
  */
 export function carryOn(deps: CarryingOn) {
   return async (person: Person): Promise<boolean> => {
@@ -28,7 +28,7 @@ export function carryOn(deps: CarryingOn) {
 }
 
 const steps: Readonly<Record<EmailChangeInProgress['step'], Step>> = {
-  /** The pool already has the new address. */
+  /** `carryOn` has already set the new address in the user pool. */
   reserved: (deps, person, change) => deps.changes.recordNew(person, change),
 
   async recorded(deps, person, change) {

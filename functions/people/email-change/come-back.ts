@@ -6,9 +6,9 @@ import type { EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Returns an account to its old address, and may resume an interrupted run. First ends all access: restores the
- * address, resets the password and ends every session. Only then removes what a stranger may have added, because the
- * stranger could add it again before.
+ * Gives an account its old address back, or resumes an interrupted run. First ends all access: restores the address,
+ * resets the password and ends every session. Only then removes a Google account or second factor that a stranger may
+ * have added, because until then the stranger could add it again.
  */
 export function comeBack(deps: ComingBack) {
   return async (person: Person): Promise<void> => {

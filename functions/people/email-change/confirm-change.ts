@@ -14,7 +14,7 @@ import { isInProgress, type EmailChange } from '#functions/people/email-change.t
 import type { EmailChangeStore } from './email-change-store.ts';
 import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 
-/** Checks the code, then changes the address. May run twice: an interrupted change is continued. */
+/** Checks the code, then changes the address. Safe to repeat: an interrupted change is continued. */
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
   return async ({ actor, body: { code } }) => {
     const person = await deps.personOf(actor);
@@ -55,8 +55,8 @@ async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<
 }
 
 /**
- * Returns false if the change was cancelled. Only logs an error after the record got the new address: the change has
- * then happened, and the sweep does the rest.
+ * Returns false if the change was cancelled. An error after the record got the new address is only logged: the address
+ * has changed by then, and the sweep completes the remaining steps.
  */
 async function ended(deps: Dependencies, person: Person): Promise<boolean> {
   try {

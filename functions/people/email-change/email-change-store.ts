@@ -28,8 +28,9 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
 
   return {
     /**
-     * Begins a change, replacing one that waits for its code; returns undefined if another code was sent meanwhile.
-     * Also succeeds if this change is already stored, because the SDK retries after a lost response.
+     * Begins a change, and replaces an earlier one if its code wasn't entered yet; returns undefined if another code
+     * was requested meanwhile. Also succeeds if this change is already stored, because the SDK retries after a lost
+     * response.
      */
     begin: ({ id, emailChange }: Person, change: EmailChange, emailCodesAt: readonly string[]) =>
       update(id, {
@@ -56,8 +57,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
 
     /**
-     * After this write the sweep completes an interrupted change. Also removes a wish to connect Google, because Google
-     * would restore its own address.
+     * From this write on, the sweep completes the change if it is interrupted. Also cancels a pending connection to
+     * Google, because Google would restore its own address.
      */
     reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {
@@ -89,7 +90,10 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id, ':recorded': 'recorded' },
       }),
 
-    /** Call before sending the mail, so that a link works when it arrives, unless a later one has replaced it. */
+    /**
+     * Stores the hash of the secret in the undo link. Call it before sending the mail, so that the link already works
+     * when the mail arrives. A later link replaces an earlier one.
+     */
     keepSecret: ({ id }: Person, change: EmailChange, secretHash: string) =>
       update(id, {
         set: { 'emailUndo.secretHash': secretHash },
@@ -104,7 +108,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':id': change.id },
       }),
 
-    /** Uses up the link. Returns undefined if the link was used or replaced, or has expired. */
+    /** Marks the undo link as used. Returns undefined if the link was already used or replaced, or has expired. */
     open: (id: string, secretHash: string, now: string) =>
       update(id, {
         set: { 'emailUndo.step': 'opened' },
@@ -144,7 +148,7 @@ const alreadyBegun = 'emailChange.id = :own AND emailChange.step = :asked';
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>;
 
 interface Change {
-  /** Document path to value. */
+  /** Document paths and their new values. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
   readonly where: string;

@@ -31,7 +31,7 @@ test('a code sent to the new mailbox changes an address; a link sent to the old 
   await runSchedules();
 });
 
-test('after the undo the person who changed the address cannot delete anything', async () => {
+test('the person who changed the address cannot delete anything after the change is undone', async () => {
   const { email, token } = await newcomer('mary');
   const newEmail = anAddress('thief');
   await call('POST /account/email', { token, body: { newEmail } });
@@ -52,7 +52,7 @@ test('after the undo the person who changed the address cannot delete anything',
   expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
-test('an address with an account gets the usual response until its code is entered', async () => {
+test('a change to an address in use gets the usual response until the code is entered', async () => {
   const [mary, other] = [await newcomer('mary'), await newcomer('other')];
   const answers = [];
   for (const newEmail of [other.email, anAddress('nobody')])

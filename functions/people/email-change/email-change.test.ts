@@ -13,7 +13,7 @@ const refused = (code: string, message: RegExp) => ({
   message: expect.stringMatching(message) as string,
 });
 
-describe('requesting another address', () => {
+describe('requesting another e-mail address', () => {
   test('mails the new address a code that is valid for an hour, and changes nothing yet', async () => {
     const expiresAt = new Date(at.now().getTime() + 3_600_000).toISOString();
     expect(await at.ask()).toMatchObject({ emailChange: { newEmail, expiresAt } });
@@ -61,7 +61,7 @@ describe('requesting another address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
-  test('succeeds when it is written twice because a response was lost', async () => {
+  test('succeeds if it is stored twice because a response was lost', async () => {
     await at.ask();
     const seen = await at.ada();
     const change = { ...seen.emailChange!, id: 'another' };
@@ -77,7 +77,7 @@ describe('requesting another address', () => {
   });
 });
 
-describe('the code', () => {
+describe('the code for a new e-mail address', () => {
   test('changes the address everywhere, ends every session and notifies the old mailbox', async () => {
     await at.ask();
     await at.show();
@@ -91,7 +91,7 @@ describe('the code', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 1 });
   });
 
-  test('allows five attempts, even at once; then the right code fails too', async () => {
+  test('allows five attempts, even at the same time; then even the right code fails', async () => {
     await at.ask();
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
@@ -116,7 +116,7 @@ describe('the code', () => {
     );
   });
 
-  test('accepts an address that is on the waiting list', async () => {
+  test('can be used for an address that is on the waiting list', async () => {
     await at.waitlist.join({ email: newEmail, name: 'A. L.' }, at.now().toISOString());
     await at.ask();
     await at.show();
@@ -125,7 +125,7 @@ describe('the code', () => {
   });
 
   test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
-    'does not accept an address %s, and leaves everything unchanged',
+    'cannot be used for an address %s, and leaves everything unchanged',
     async (kind) => {
       await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
       const before = await at.waitlist.get(newEmail);
@@ -160,7 +160,7 @@ describe('the code', () => {
     await expect(at.show()).rejects.toMatchObject(refused('conflict', /Disconnect it first/));
   });
 
-  test('leads to one change when it is entered twice at once', async () => {
+  test('leads to one change when it is entered twice at the same time', async () => {
     await at.ask();
     await Promise.allSettled([at.show(), at.show()]);
     expect(await at.ada()).toMatchObject({ email: newEmail });
@@ -181,7 +181,7 @@ describe('an interrupted change of address', () => {
   });
 
   test.each(['signOutEverywhere', 'wayBack'])(
-    'counts as done after a cut at “%s”, and the sweep does the rest',
+    'counts as done if it was cut off at “%s”, and the scheduled sweep does the rest',
     async (fault) => {
       await at.ask();
       at.cut(fault);
@@ -197,7 +197,7 @@ describe('an interrupted change of address', () => {
     },
   );
 
-  test('is reported when it keeps failing, and does not block others', async () => {
+  test('is reported when it keeps failing, and does not block other changes', async () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);
@@ -209,7 +209,7 @@ describe('an interrupted change of address', () => {
   });
 });
 
-describe('In the week after a change', () => {
+describe('In the week after a change of address', () => {
   beforeEach(async () => {
     await at.ask();
     await at.show();
@@ -236,7 +236,7 @@ describe('In the week after a change', () => {
   });
 });
 
-describe('the undo link', () => {
+describe('undoing a change of address by its link', () => {
   beforeEach(async () => {
     await at.ask();
     await at.show();
@@ -266,7 +266,7 @@ describe('the undo link', () => {
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 0 });
   });
 
-  test('works once, and only with its exact secret', async () => {
+  test('works once, and only with the exact secret of the link', async () => {
     const { secret } = at.links[0]!;
     for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
       await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
@@ -290,7 +290,7 @@ describe('the undo link', () => {
   );
 });
 
-test('a second factor from before the change stays after the undo', async () => {
+test('a second factor from before a change of address stays when the change is undone', async () => {
   at.user.factors = ['SOFTWARE_TOKEN_MFA'];
   await at.ask();
   await at.show();

@@ -9,8 +9,8 @@ import type { EmailChange, EmailUndo } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Also checks with Cognito that no other account has the address, because some kinds of user pool reportedly let a
- * second account take it over.
+ * Reserves the new address. Also checks with Cognito that no other account has it, because some kinds of user pool
+ * reportedly let a second account take it over.
  */
 export async function reserve(deps: Reserving, person: Person): Promise<Person> {
   const requested = person.emailChange!;
@@ -41,18 +41,19 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
   });
   const now = await deps.people.get(person.id);
   if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
-  // Also reached if a concurrent request with the same code came first.
+  // also returns the person if this transaction failed because a concurrent request with the same code reserved the
+  // address first
   return now!;
 }
 
 /**
- * An address that waits, is invited or was rejected isn't taken: it belongs to the person who has just shown that they
- * read its mail.
+ * An address that is on the waitlist, invited or revoked isn't taken: it belongs to the person who has just shown that
+ * they read its mail.
  */
 const isTaken = (entry: StoredInvite | undefined): boolean =>
   entry?.status === 'joined' || entry?.status === 'moved';
 
-/** Only for callers who have shown the code, because it reveals that the address has an account. */
+/** Thrown only after the correct code was entered, because the message reveals that the address has an account. */
 export const cannotBeUsed = () =>
   new Refusal('conflict', 'This address can’t be used for your account. Choose another one.');
 

@@ -9,7 +9,8 @@ import { isInProgress } from '#functions/people/email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
 /**
- * Resumes interrupted changes of address and their undos, and releases held addresses that have expired. May run twice.
+ * Resumes interrupted changes of address and interrupted undos, and releases old addresses when their time for an undo
+ * has passed. Safe to repeat.
  */
 export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
   return async () => {
@@ -20,7 +21,7 @@ export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
         const done = await sweepOne(deps, entry);
         if (done) swept[done] += 1;
       } catch (error) {
-        // one failure must not hold up the others; the next run retries it
+        // one failure must not stop the others; the next run retries it
         failed += 1;
         log.error('A change of address could not be finished', error, { userId: entry.movedBy });
       }

@@ -13,7 +13,7 @@ const sweep = sweepChanges({
   pages: waitlistPages(documentClient(), WAITLIST_TABLE),
 });
 
-/** May run twice: finished changes are not found again. */
+/** Safe to repeat: finished changes are not found again. */
 export const handler = step(
   z.unknown(),
   z.object({ carriedOn: z.number(), removed: z.number() }),

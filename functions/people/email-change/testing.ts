@@ -98,7 +98,7 @@ function aPool() {
       },
       secondFactorsOf: async () => user.factors,
       setEmail: async (_: string, email: string) => {
-        // Some pools reportedly let a second account take an address over.
+        // simulates an account that has the address although `findByPassword` didn't find it
         if (others.some((each) => each.email === email && each.id === 'unseen')) return false;
         user.email = email;
         done.push(`address ${email}`);

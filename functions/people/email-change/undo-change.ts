@@ -8,8 +8,8 @@ import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
 
 /**
- * Undoes a change of address with the link from the old mailbox, which works once; using it again resumes an
- * interrupted undo.
+ * Undoes a change of address with the link that was mailed to the old address. The link works once; a repeated request
+ * only resumes an interrupted undo.
  */
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
   return async ({ body: { secret }, visitor }) => {
@@ -42,7 +42,7 @@ const mostADay = 20;
 const triedTooOften =
   'Your network has tried too many of these links today. Open the link on another network, such as mobile data, or try again tomorrow.';
 
-/** The message is the same for every reason, because the caller has shown nothing but the link. */
+/** The message is the same for every reason, because anyone can send a made-up link. */
 const noLongerWorks = () =>
   new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 

@@ -26,7 +26,7 @@ const { handler } = await import('./handler.ts');
 afterAll(() => found.tables.close());
 
 test.each(Object.values(invitations).flatMap(routeKeysOf))(
-  '%s requires two-step sign-in from an admin when the stage requires it',
+  '%s is refused to an admin without two-step sign-in if the stage requires it',
   async (routeKey) => {
     found.pool.secondFactorsOf.mockResolvedValue([]);
     const refused = await handler(asAdmin(routeKey), request);

@@ -11,7 +11,7 @@ export const invitationMail =
       address: encodeURIComponent(email),
     });
 
-/** Throws if SES doesn't take the mail. */
+/** Throws if SES doesn't accept the mail. */
 export type InvitationMail = (email: string, code: string) => Promise<void>;
 
 interface Sender {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-describe('an approval', () => {
+describe('approving people on the waiting list', () => {
   test('sends each person one code of their own, however often the admin clicks (S1.09)', async () => {
     await join('lea@example.com', 'max@example.com');
     const emails = ['lea@example.com', 'max@example.com', 'lea@example.com'];
@@ -137,7 +137,7 @@ describe('an approval', () => {
 });
 
 describe('a code that is sent again', () => {
-  test('is new and valid for another fourteen days, and the previous one is void', async () => {
+  test('is new and valid for another fourteen days, and the previous code is void', async () => {
     await approve({ emails: ['lea@example.com'] });
     const first = codeFor('lea@example.com');
     tables.wait({ days: 10 });
@@ -147,7 +147,7 @@ describe('a code that is sent again', () => {
     expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
   });
 
-  test('is sent at most once a minute, even if two admins ask at once', async () => {
+  test('is sent at most once a minute, even if two admins ask at the same time', async () => {
     await approve({ emails: ['lea@example.com'] });
     tables.wait({ seconds: 59 });
     await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
@@ -157,7 +157,7 @@ describe('a code that is sent again', () => {
     expect(lettersTo('lea@example.com')).toHaveLength(2);
   });
 
-  test('can be requested immediately when its mail could not be sent', async () => {
+  test('can be requested immediately if the previous mail could not be sent', async () => {
     unreachable.add('lea@example.com');
     await approve({ emails: ['lea@example.com'] });
     expect((await resend('lea@example.com')).invite.sentAt).toBeUndefined();
@@ -188,7 +188,7 @@ test('an unused invitation can be revoked, and its code is void at once', async 
   await expect(revoke('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an address reserved after a change can be neither approved nor revoked', async () => {
+test('an old address reserved after a change of address can be neither approved nor revoked', async () => {
   const at = tables.now().toISOString();
   await tables.transact({
     addresses: tables.waitlist.moveWrites(
@@ -215,13 +215,13 @@ test('the counters show how many people wait, are invited, have joined or were r
   expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2, moved: 0 });
 });
 
-describe('the admins’ list', () => {
+describe('the list of invitations for admins', () => {
   beforeEach(async () => {
     await join('cleo@example.com', 'ann@example.com', 'andy@example.org', 'bea@example.com');
     await approve({ emails: ['andy@example.org'] });
   });
 
-  test('is sorted by address, or by request within a status, and is searched by prefix (S6.07)', async () => {
+  test('is sorted by address, or by time of request within a status, and is searched by prefix (S6.07)', async () => {
     expect(await emails({})).toEqual([
       'andy@example.org',
       'ann@example.com',

@@ -5,7 +5,7 @@ import { inviteView } from '#functions/people/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { findInvite } from './find-invite.ts';
 
-/** May run twice. */
+/** Safe to repeat. */
 export function revokeInvite(deps: Dependencies): Operation<typeof contract.revokeInvite> {
   return async ({ body }) => {
     const seen = await findInvite(deps.waitlist, body.email);

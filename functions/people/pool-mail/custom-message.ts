@@ -2,12 +2,12 @@ import { log } from '#functions/platform/log.ts';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 
 /**
- * Runs before the user pool sends a mail. Anyone with a person's access token may ask Cognito for another address, and
- * no setting forbids it; refusing to mail the code prevents the change. We change addresses with
+ * Runs before the user pool sends a mail. Anyone with a person's access token can ask Cognito to change the email
+ * address, and no setting forbids it; refusing to mail the code prevents the change. We change addresses with
  * `AdminUpdateUserAttributes`, which mails no code.
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (!forNewAddress.has(event.triggerSource)) return event; // the pool's templates have our wording
+  if (!forNewAddress.has(event.triggerSource)) return event; // all other mails use the pool's templates, which have our wording
   log.info('A change of an address in the user pool was refused', { trigger: event.triggerSource });
   throw new Error('The email address of an account cannot be changed this way.');
 };

@@ -9,7 +9,7 @@ const jpegOf = async (width: number, height: number) =>
 const webpOf = async (width: number, height: number) =>
   Buffer.from(await encodeAsWebp(redAndBlue(width, height)));
 
-describe('a redrawn picture', () => {
+describe('a redrawn profile picture', () => {
   test.each([
     ['JPEG', jpegOf],
     ['WebP', webpOf],

@@ -3,7 +3,8 @@ import type { ImageStore } from '#functions/people/image-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
 /**
- * Replaces or removes a person's picture. Earlier pictures are removed from the edges too, which keep them for a day.
+ * Replaces or removes a person's picture. Earlier pictures are also removed from the CDN's edges, which cache them for
+ * a day.
  */
 export async function replaceImage(
   { images, name, edges }: ReplacingDependencies,

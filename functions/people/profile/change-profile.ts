@@ -11,8 +11,8 @@ import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/username-problem.ts';
 
 /**
- * The old username stays with its person and redirects to the new one, and the edges drop everything cached under it.
- * The user pool is updated last and every time, so that repeating the request repairs an interruption.
+ * The old username stays with its person and redirects to the new one, and the CDN's edges drop everything cached under
+ * it. The user pool is updated last, and with every request, so that repeating an interrupted request completes it.
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {
@@ -39,7 +39,7 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
   };
 }
 
-/** Returns false if only the channel changed meanwhile; the caller then retries. */
+/** Returns false if only the person's channel changed meanwhile; the caller then retries. */
 async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
@@ -73,7 +73,7 @@ interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | '
   readonly edges: Edges;
 }
 
-/** Implemented by channels; its writes belong in the transaction that renames a person. */
+/** Implemented by `channelListing`; its writes belong in the transaction that renames a person. */
 interface NameListing {
   renameWrites(ownerId: string, names: Pick<PersonChange, 'username' | 'channelName'>): Promise<Write[]>;
 }

@@ -27,7 +27,7 @@ beforeEach(() => void pool.setUsername.mockClear());
 afterAll(() => tables.close());
 
 describe('the first request of a person', () => {
-  test('creates the profile, takes the username and uses the invitation, once for two tabs (S1.28)', async () => {
+  test('creates the profile, with the username and the invitation used once even for two tabs (S1.28)', async () => {
     await invite('lea@example.com');
     const lea = await joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
     const [one, other] = await Promise.all([personOf(parts)(lea), personOf(parts)(lea)]);
@@ -67,7 +67,7 @@ describe('the first request of a person', () => {
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('keeps the slots that are already in the person’s item', async () => {
+  test('keeps the recordings in progress that are already noted for the person', async () => {
     const slots = { id: 'sam', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
     expect(await tables.people.get('sam')).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the first request of a person', () => {
     expect([name, channelName]).toEqual(['zoe-zoe', 'zoe-zoe']);
   });
 
-  test('gives a public id and a temporary username that cannot be derived from the subject', async () => {
+  test('gives a public id and a temporary username that cannot be derived from the user id', async () => {
     const publicNames = async () => {
       const { creatorId, username } = await personOf(parts)(
         await joins('sub', { preferredUsername: undefined }),
@@ -127,7 +127,7 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('has the same result for a second tab whose request is slightly later', async () => {
+  test('has the same result for a second tab that sends its request slightly later', async () => {
     await invite('two@example.com');
     const two = await joins('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
@@ -232,7 +232,7 @@ describe('a person who changes their profile', () => {
     expect((await tables.people.get('eve'))!.username).toBe('evelyn');
   });
 
-  test('chooses a username after a Google sign-up, and the temporary one is removed (S6.10)', async () => {
+  test('replaces the temporary username of a Google sign-up, which is then removed (S6.10)', async () => {
     const kai = await joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
     const before = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
@@ -283,7 +283,7 @@ test.each([
 });
 
 describe('a channel in the directory', () => {
-  test('is found by its new names, even when publications and renames happen at once', async () => {
+  test('is found by its new names, even if publications and renames happen at the same time', async () => {
     const eva = await joins('eva', { name: 'Eva reads' });
     await change(eva, { firstName: 'Eva' });
     const publish = async () => {

@@ -59,7 +59,7 @@ test('Google opens a password account only while its owner has connected Google'
   expect(await refusalOf(google)).toBe('HAS_PASSWORD_ACCOUNT');
 });
 
-test('after signing out everywhere no session is renewed or opens private audio', async () => {
+test('after signing out everywhere, no session can be renewed or open private audio', async () => {
   const email = anAddress('ines');
   await invited(email);
   const { token, refreshToken } = await throughGoogle({ name: 'Ines', email });
@@ -76,7 +76,7 @@ test('after signing out everywhere no session is renewed or opens private audio'
   expect(await openMedia()).toBe(200);
   expect((await call('POST /account/sign-out-everywhere', { token: token! })).status).toBe(204);
   await expect(renew()).rejects.toThrow(expect.objectContaining({ name: 'NotAuthorizedException' }));
-  // The gateway accepts the token until it expires.
+  // The gateway accepts the token until it expires; our own check refuses it.
   expect(await openMedia()).toBe(401);
 });
 

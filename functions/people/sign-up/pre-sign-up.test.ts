@@ -36,7 +36,7 @@ const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessa
 const wrong = refused('INVALID_CODE');
 
 describe('a sign-up with a password', () => {
-  test('accepts the invitation code in any spelling, and a repeated request (S1.08, S1.09, S1.28)', async () => {
+  test('accepts the invitation code in any spelling, and also if the request is repeated (S1.08, S1.09, S1.28)', async () => {
     await invite('lea@example.com', 'ABCDEFGHJKMNP');
     for (const authorizationCode of ['ABCDEFGHJKMNP', ' abcd-efgh jkmnp ', 'ABCD-EFGH-JKMNP'])
       expect(await answerTo(signUp('Lea@Example.com ', { authorizationCode }))).toBe('welcome');
@@ -91,7 +91,7 @@ describe('a sign-up with a password', () => {
     expect(await answerTo(signUp('ida@example.com'))).toBe('welcome');
   });
 
-  test('accepts a shorter code from an earlier mail', async () => {
+  test('still accepts the shorter codes that were mailed earlier', async () => {
     await invite('old@example.com', 'ABCD2345');
     expect(await answerTo(signUp('old@example.com', { authorizationCode: 'abcd-2345' }))).toBe('welcome');
   });
@@ -112,7 +112,7 @@ describe('a sign-up with a password', () => {
   });
 
   test.each<Record<string, string> | null>([null, {}, { authorizationCode: '' }])(
-    'without a code is referred to our own sign-up page: %j',
+    'is refused without a code and referred to our own sign-up page: %j',
     async (metadata) =>
       expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refused('USE_OUR_SIGN_UP')),
   );
@@ -127,20 +127,20 @@ describe('a sign-up with a password', () => {
     },
   );
 
-  test('refuses a code of a hundred kilobytes as a wrong one', async () => {
+  test('refuses a code of a hundred kilobytes in the same way as a wrong code', async () => {
     await invite('big@example.com', 'ABCDEFGHJKMNP');
     expect(await answerTo(signUp('big@example.com', { authorizationCode: 'A'.repeat(100_000) }))).toBe(wrong);
   });
 });
 
-describe('confirming an address', () => {
+describe('an email address', () => {
   const confirmation = (event: PreSignUpTriggerEvent) =>
     handler(event).then(
       ({ response: { autoConfirmUser, autoVerifyEmail } }) => ({ autoConfirmUser, autoVerifyEmail }),
       () => 'refused',
     );
 
-  test('happens with the code of the invitation for that address (S1.28)', async () => {
+  test('is confirmed by the code of the invitation for that address (S1.28)', async () => {
     await invite('ilse@example.com', 'ABCDEFGHJKMNP');
     expect(await confirmation(signUp('ilse@example.com'))).toEqual({
       autoConfirmUser: true,
@@ -153,13 +153,13 @@ describe('confirming an address', () => {
     ['with a guessed one', 'kurt@example.com', { authorizationCode: 'WRNG-WRNG-WRNGW' }],
     ['with that of another address', 'kurt@example.com', { authorizationCode: 'QRST-QRST-QRSTQ' }],
     ['under another address', 'stranger@example.com', { authorizationCode: 'ABCD-EFGH-JKMNP' }],
-  ])('does not happen for a person who knows only the address: %s', async (_how, email, metadata) => {
+  ])('is not confirmed for a person who knows only the address: %s', async (_how, email, metadata) => {
     await invite('kurt@example.com', 'ABCDEFGHJKMNP');
     await invite('other@example.com', 'QRSTQRSTQRSTQ');
     expect(await confirmation(signUp(email, metadata))).toBe('refused');
   });
 
-  test('does not happen in the trigger for people added by Google or an admin', async () => {
+  test('is not confirmed by our sign-up check if Google or an admin added the person', async () => {
     await invite('gerda@example.com', 'ABCDEFGHJKMNP');
     const byAdmin = {
       ...signUp('gerda@example.com', null),
@@ -185,7 +185,7 @@ describe('a sign-up with Google', () => {
     expect(await answerTo(fromGoogle('g1@example.com'))).toBe(refused('NO_INVITATION'));
   });
 
-  test('is refused to an owner of a password account who has not asked to connect Google', async () => {
+  test('is refused to the owner of a password account who has not asked to connect Google', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
     await transact({ person: people.createWrite(ada) });
     found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });

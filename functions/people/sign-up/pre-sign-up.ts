@@ -19,8 +19,8 @@ const deps = {
 };
 
 /**
- * Checks every sign-up. It is the only way into the user pool, so no client can bypass it. Doesn't spend the
- * invitation, because Cognito may call it twice, and the invitation of someone who never signs in stays open. Its
+ * Checks every sign-up. It is the only way into the user pool, so no client can bypass it. Doesn't use up the
+ * invitation: Cognito can call this trigger twice, and the invitation of someone who never signs in must stay open. Its
  * errors are shown to the person.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {

@@ -28,7 +28,7 @@ export async function refusalOfSignUp(
 export const addressOf = (userAttributes: Record<string, string>): string | undefined =>
   normalAddress(userAttributes['email'] ?? '');
 
-/** An address without an open invitation takes as long as a wrong code. */
+/** For an address without an open invitation, this takes as long as for a wrong code. */
 async function codeFits(
   { waitlist, now }: Dependencies,
   email: string | undefined,

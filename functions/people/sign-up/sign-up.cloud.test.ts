@@ -103,7 +103,7 @@ test('an invited person can sign up after a stranger has guessed six codes', asy
   await attempt(authorizationCode);
 });
 
-test('an invitation revoked after the sign-up gives no access until there is a new one', async () => {
+test('an invitation revoked after the sign-up gives no access until a new invitation is sent', async () => {
   const email = anAddress('rev');
   await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
@@ -118,7 +118,7 @@ test('an invitation revoked after the sign-up gives no access until there is a n
   expect(await statusOf(email)).toBe('joined');
 });
 
-test('a username taken after the sign-up is replaced, and another one can be chosen', async () => {
+test('a username that another person takes first is replaced, and a new one can be chosen', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;
   await signUp({ email: one, username, authorizationCode: await invited(one) });

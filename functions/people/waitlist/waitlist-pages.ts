@@ -6,7 +6,7 @@ import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { countsKey, listPartition, type StoredInvite } from '#functions/people/waitlist-item.ts';
 
 export function waitlistPages(client: DynamoDBDocumentClient, TableName: string) {
-  /** Reads until the page is full, because a filter or the limit of a megabyte may cut a response of DynamoDB short. */
+  /** Reads until the page is full, because a filter or DynamoDB's limit of a megabyte can cut a response short. */
   async function page(
     query: Omit<QueryCommandInput, 'TableName'>,
     limit: number,
@@ -84,7 +84,7 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 
 const bite = 500;
 
-/** The order by address needs no time, but our cursors always have one. */
+/** A cursor always contains a time, but the list sorted by address has none, so it gets a placeholder. */
 const placeOf = ({ email, joinedAt = listPartition }: Partial<StoredInvite>): PagePosition => ({
   id: email!,
   createdAt: joinedAt,

@@ -1,10 +1,11 @@
 /**
- * Decides who may use an engine and when. The engine's time is given out in consecutive windows: each piece of work
- * gets a window of `costMs`, which begins where the last one ends. Windows are given at most `horizonMs` ahead, so that
- * the first sound of an audio waits only a short time. Other work is served by tag: the more time a person was given,
- * the later is the tag of that person's next work (start-time fair queueing, Goyal 1996). So a short text doesn't wait
- * behind a book, and three narrations of one person together get no more than one of another. The engine is never kept
- * idle for later work.
+ * Decides which work may use an engine (voices, model or mails), and when. The engine's time is divided into
+ * consecutive windows: each piece of work gets a window of `costMs`, which begins where the previous one ends. Windows
+ * are given at most `horizonMs` ahead, so that the first sound of an audio, which gets the next window, waits only a
+ * short time. Other work is served in the order of its tags: the more engine time a person has already got, the later
+ * is the tag of that person's next work (start-time fair queueing, Goyal 1996). So a short text doesn't wait behind a
+ * book, and three narrations of one person together get no more time than one narration of another person. The engine
+ * is never kept idle for later work.
  */
 export function decide(seen: Queue, asking: Asking, moment: Moment): Decision {
   return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
@@ -48,9 +49,9 @@ function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decis
 }
 
 /**
- * Gives a preview a window only if it begins soon enough, and otherwise takes nothing. While other work is waiting or
- * in progress, all previews together get `previewShare` of the engine, and people who just had a preview come after the
- * others.
+ * Gives a preview a window only if it begins soon enough, and otherwise leaves the queue unchanged. While other work is
+ * waiting or in progress, all previews together get `previewShare` of the engine, and people who have just had a
+ * preview come after other people.
  */
 function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
@@ -73,14 +74,15 @@ function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
 }
 
 /**
- * Returns the new end of the given windows after the engine refused a call that had a window. So no one gets another
- * window for a while.
+ * Returns the new `freeAt` after the engine refused a call that had a window: it is delayed, so that no work gets
+ * another window for a while.
  */
 export const pushedBack = ({ freeAt }: Pick<Queue, 'freeAt'>, now: number): number =>
   Math.max(freeAt, now) + pushBackMs;
 
 /**
- * Half of the expected wait, so that a wait of an hour takes about a dozen requests, with the last ones close together.
+ * Returns how long work pauses before it asks for a window again: half of the expected wait, so that a wait of an hour
+ * takes about a dozen requests, with the last ones close together.
  */
 const pauseMs = (expectedMs: number) => Math.min(Math.max(expectedMs / 2, 1_000), 600_000);
 
@@ -90,28 +92,31 @@ const isBefore = (one: QueueEntry, other: QueueEntry): boolean =>
   (one.tag - other.tag || one.since - other.since || (one.id < other.id ? -1 : 1)) < 0;
 
 const horizonMs = 4_000;
-/** When the engine is about to be idle, only waiting work that comes back within this time goes first. */
+/**
+ * If the engine would be idle within this time, work gets a window ahead of waiting work that asks again only after
+ * this time.
+ */
 const idleMs = 1_000;
-/** An idle engine may be given a little more work at once. */
+/** An engine that was idle accepts this much extra work at once. */
 const burstMs = 250;
 const pushBackMs = 1_000;
 /**
- * The share of the engine's time that previews may take while other work waits. It is low enough that previews stay
- * below a fifth, including the windows they get at once.
+ * The share of the engine's time that previews can take while other work waits. It is low enough that previews stay
+ * below a fifth, including the windows that they get at once.
  */
 const previewShare = 0.15;
 const personPreviewMs = 1_000;
 const previewLateMs = 2_000;
 /**
- * The latest beginning of a window for someone who waits on a page. Work gets windows at most four seconds ahead, so
- * this is always enough for a preview when its lane has room.
+ * How far ahead a window can begin for work that a person waits for on a page. Other work gets windows at most four
+ * seconds ahead, so a preview within `previewShare` always finds a window.
  */
 const pageWaitMs = horizonMs + 1_000;
-/** Work that is overdue by this much counts as stopped. */
+/** Waiting work that is this late to ask again counts as stopped. */
 const staleMs = 30_000;
 
 export interface Asking {
-  /** The id of the piece of work; a repeated request keeps its place. */
+  /** The id of the piece of work; a repeated request keeps its place in the queue. */
   readonly id: string;
   /** The audio or answer that the work is part of; `ahead` counts these. */
   readonly thing: string;
@@ -125,7 +130,7 @@ export interface Asking {
 }
 
 export interface Queue {
-  /** The end of the windows given so far (milliseconds since 1970, like all times here). */
+  /** When the last of the windows given so far ends (milliseconds since 1970, like all times here). */
   readonly freeAt: number;
   readonly servedTag: number;
   readonly personTag: number;

@@ -9,9 +9,9 @@ import type { AdmissionStore } from './admission.ts';
 import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
- * Stores the queue of an engine: an item with the given windows, one for each person served lately, and one for each
- * waiting piece of work. All are in one partition, which takes 1,000 writes a second; an engine with a thousand calls a
- * second would cause only a hundred.
+ * Stores the queue of an engine: an item with the end of the windows given so far, an item for each person served
+ * lately, and an item for each waiting piece of work. All are in one partition, which takes 1,000 writes a second; an
+ * engine with a thousand calls a second would cause only a hundred writes.
  */
 export function admissionStore(
   client: DynamoDBDocumentClient,

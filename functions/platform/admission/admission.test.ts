@@ -14,7 +14,7 @@ test.each([
   ['twenty texts', texts(20)],
   ['forty texts', texts(40)],
   ['ten books', Array.from({ length: 10 }, () => book)],
-])('%s at once are all spoken in about the time that the voice quota requires', async (_, all) => {
+])('%s narrated at once are all spoken in about the time that the voice quota requires', async (_, all) => {
   const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
   expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
   expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);
@@ -26,15 +26,15 @@ test('twenty simultaneous narrations all start playing within ten seconds', asyn
   expect(Math.max(...ended.map(({ firstHeardMs }) => firstHeardMs))).toBeLessThanOrEqual(10_000);
 });
 
-test('a short text does not wait behind ten books', async () => {
+test('a short text does not have to wait until ten books are narrated', async () => {
   const { ended } = await simulateNarrations([...Array.from({ length: 10 }, () => book), 3_000]);
   const short = ended.find(({ thing }) => thing === 'aud_10-0')!;
-  // eleven narrations share eight calls a second, so thirty calls of one take about forty seconds
+  // eleven narrations share eight calls a second, so the thirty calls of one narration take about forty seconds
   expect(short.ms).toBeLessThan(60_000);
 });
 
 test.each([1, 10, 100])(
-  'narrations keep four fifths of the voices while %i people request previews continuously',
+  'narrations keep four fifths of the voice engine while %i people keep requesting previews',
   async (pressing) => {
     const alone = await simulateNarrations(texts(5));
     const beside = await simulateNarrations(texts(5), { pressing });
@@ -44,12 +44,12 @@ test.each([1, 10, 100])(
   },
 );
 
-test('all narrations succeed when the engine provides half of its stated rate', async () => {
+test('all narrations succeed even if the voice engine provides only half of its stated rate', async () => {
   const { failed, ended } = await simulateNarrations(texts(20), { share: 2 });
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
 });
 
-test('simultaneous requests get consecutive time windows', async () => {
+test('simultaneous requests to the voice engine get consecutive time windows', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     const now = Date.parse('2026-11-25T12:00:00Z');
@@ -63,14 +63,14 @@ test('simultaneous requests get consecutive time windows', async () => {
       ),
     );
     const starts = answers.map((answer) => ('from' in answer ? answer.from - now : -1));
-    // an idle engine has saved up a quarter of a second
+    // after idle time, the engine accepts a quarter of a second more work at once (`burstMs`)
     expect(starts.toSorted((a, b) => a - b)).toEqual([0, 750, 1_750, 2_750, 3_750, 4_750, 5_750, 6_750]);
   } finally {
     await close();
   }
 });
 
-test('a waiting request is given its position, keeps its place and is admitted in turn', async () => {
+test('a waiting request to an engine is given its position, keeps it, and is admitted in turn', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -91,7 +91,7 @@ test('a waiting request is given its position, keeps its place and is admitted i
     ]);
     expect(await ask('cy')).toMatchObject({ ahead: 0 });
     expect(await ask('di')).toMatchObject({ ahead: 1 });
-    // only the first waiting part of a thing gets a position
+    // only the first waiting part of each audio is given a position in the queue
     expect(await ask('di', 1)).not.toHaveProperty('ahead');
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
     now += 4_000;
@@ -103,7 +103,7 @@ test('a waiting request is given its position, keeps its place and is admitted i
   }
 });
 
-test('a stopped engine admits no request, even with priority, and admits again afterwards', async () => {
+test('engines stopped by the spending limit admit no request, even with priority, until resumed', async () => {
   const { client, close } = await bootTables('admissions', 'usage');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -134,7 +134,7 @@ test('a stopped engine admits no request, even with priority, and admits again a
   }
 });
 
-test('an urgent mail goes ahead of waiting ones, and is refused if the next window is too late', async () => {
+test('an urgent mail overtakes waiting mails, and is refused if the next time window is too late', async () => {
   const { client, close } = await bootTables('admissions');
   try {
     let now = Date.parse('2026-11-25T12:00:00Z');
@@ -144,7 +144,7 @@ test('an urgent mail goes ahead of waiting ones, and is refused if the next wind
       mails.ask({ id, thing: id, personId: lane, costMs: 2_000, lane });
     for (const id of ['one', 'two', 'three']) expect(await ask(id, 'fair')).toHaveProperty('from');
     expect(await ask('four', 'fair')).not.toHaveProperty('from');
-    // both get the same answer, because the first request took nothing
+    // both get the same answer, because the first request took no window
     for (const id of ['far', 'farther']) expect(await ask(id, 'prompt')).toEqual({ comesAt: now + 5_750 });
     now += 750;
     expect(await ask('soon', 'prompt')).toEqual({ from: now + 5_000, ms: 2_000 });

@@ -33,7 +33,7 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
   return { ask, refused: () => store.pushBack((freeAt) => pushedBack({ freeAt }, now())), clock };
 }
 
-/** Asks until the engine gives a window. Returns undefined if there is none before `until`, and then takes nothing. */
+/** Asks until the engine gives a window. Returns undefined, and takes no window, if none begins before `until`. */
 export async function windowBefore(
   line: Admission,
   asking: Asking,
@@ -75,7 +75,7 @@ export interface AdmissionStore {
 
 export interface Admission {
   ask(asking: Asking): Promise<Answer>;
-  /** Call when the engine refused a call that had its window. */
+  /** Call this if the engine refused a call although it had a window; it delays the next windows. */
   refused(): Promise<void>;
   readonly clock: Clock;
 }

@@ -3,10 +3,10 @@ import type { Admission } from './admission.ts';
 import type { Asking, Window } from './admission-queue.ts';
 
 /**
- * Does the work of a step when the engine has room for it. Returns `waitUntil` unless the work is done; the workflow
- * passes the result back after its Wait, so that no function sleeps for more than a second. If the engine refuses a
- * call as busy (`isBusy`), the step requests another window, after growing random pauses, and rethrows after too many
- * refusals. Gives up after `mostAsks` requests, because the history of an execution is limited.
+ * Does the work of a workflow step as soon as the engine has a window for it. Returns `waitUntil` unless the work is
+ * done; the workflow passes the result back after its Wait, so that no function sleeps for more than a second. If the
+ * engine refuses a call as busy (`isBusy`), the step requests another window, after growing random pauses, and rethrows
+ * after too many refusals. Gives up after `mostAsks` requests, because the history of an execution is limited.
  */
 export async function whenAdmitted(
   { admission, isBusy, gaveUp, tellAhead = async () => {}, tellBusy = async () => {} }: AdmittingDependencies,
@@ -54,14 +54,17 @@ const booked = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Windo
 const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>
   bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 
-/** Grows to five minutes, so that `mostAsks` requests take eleven hours. */
+/**
+ * Returns the least pause before the next request for a window. It grows to five minutes, so that `mostAsks` requests
+ * take eleven hours.
+ */
 const leastPauseMs = (asks: number) => Math.min(1_000 * 1.1 ** (asks - 15), 300_000);
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const shortMs = 1_000;
 const lateMs = 2_000;
-/** Retries for about five minutes. */
+/** With growing pauses between them, these attempts take about five minutes. */
 const mostRefusals = 12;
 const longestPauseMs = 60_000;
 export const mostAsks = 200;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('a connection receives nothing before it is registered or after it has ended', async () => {
+test('a live connection receives nothing before it is registered or after it has ended', async () => {
   await open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
   expect(await connections.listOf('lea', now)).toEqual([]);
   expect(await connections.register('c1', 'lea', now)).toBe(true);
@@ -24,7 +24,7 @@ test('a connection receives nothing before it is registered or after it has ende
   expect(await connections.listOf('lea', now)).toEqual([]);
 });
 
-test('all tabs and devices of a person are found, the newest first', async () => {
+test('the connections of all tabs and devices of a person are found, the newest first', async () => {
   for (const [connectionId, minutes] of [
     ['old', 50],
     ['new', 1],
@@ -44,7 +44,7 @@ test('a connection cannot be registered for another person, or for a visitor', a
   expect(await connections.listOf('ada', now)).toEqual([]);
 });
 
-test('a late registration does not bring back a connection that has ended', async () => {
+test('a late registration does not bring back a live connection that has ended', async () => {
   expect(await connections.register('never', 'ada', now)).toBe(false);
   expect((await item('never')).Item).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test('a connection older than two hours counts as ended, even if its end was not
   expect(await connections.register('lost', 'ida', later)).toBe(false);
 });
 
-test('an item expires two hours after its connection began', async () => {
+test('the record of a live connection expires two hours after the connection began', async () => {
   await open({ connectionId: 'c2', subject: undefined, connectedAt: now });
   expect((await item('c2')).Item).toEqual({
     v: 1,
@@ -77,7 +77,7 @@ test('a person can open only 20 of a hundred connections at once; other people a
   expect(await open({ connectionId: 'visitor', connectedAt: now, subject: undefined })).toBe(true);
 });
 
-test('a connection that ends makes room for one other', async () => {
+test('a live connection that ends makes room for exactly one new connection', async () => {
   const [removed] = await connections.removeAllOf('max');
   for (let place = 0; place < 20; place++) await open({ connectionId: `full-${place}`, ...ofMax });
   expect(await open({ connectionId: removed!, ...ofMax })).toBe(false);
@@ -86,7 +86,7 @@ test('a connection that ends makes room for one other', async () => {
   expect(await open({ connectionId: 'one-more', ...ofMax })).toBe(false);
 });
 
-test('connections that ended unnoticed make room once their token has expired', async () => {
+test('live connections that ended unnoticed make room after their token has expired', async () => {
   expect(await connections.removeEnded('max', now)).toEqual([]);
   const later = new Date(tokenEndsAt.getTime() + 1);
   expect(await connections.removeEnded('max', later)).toHaveLength(20);
@@ -94,7 +94,7 @@ test('connections that ended unnoticed make room once their token has expired', 
   expect(await open({ connectionId: 'fresh', ...ofMax })).toBe(true);
 });
 
-test('a late end of a connection leaves no item without an expiry', async () => {
+test('a live connection that ends late leaves no record without an expiry time', async () => {
   await open({ connectionId: 'late', subject: 'lou', tokenEndsAt, connectedAt: now });
   const { Item: slots } = await item('slots of lou');
   expect(slots).toMatchObject({ v: 1, expiresAt: now.getTime() / 1_000 + 7_200 });

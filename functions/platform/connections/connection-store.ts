@@ -4,10 +4,10 @@ import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient }
 
 /**
  * Stores the open sockets. The gateway ends each socket after two hours, so older items are never read; the time to
- * live only removes the items of sockets that ended without a notice. `userId` is set only on registered connections,
- * so the index `byUser` contains no others. Each connection with a token takes one of its person's `mostConnections`
- * slots, a set in one item, so that the limit holds for concurrent connections. A slot contains the expiry time of the
- * token, and is freed then at the latest.
+ * live only removes the items of sockets that ended without a disconnect event. `userId` is set only on registered
+ * connections, so the index `byUser` contains no others. Each connection with a token takes one of its person's
+ * `mostConnections` slots, a set in one item, so that the limit holds for concurrent connections. A slot contains the
+ * expiry time of the token, and is freed by then at the latest.
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   const takeSlot = (subject: string, slot: string, expiresAt: number): Promise<boolean> =>
@@ -92,7 +92,10 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
         ),
       ),
 
-    /** Removes connections with an expired token, so that they get no more news, and returns those to close. */
+    /**
+     * Removes connections with an expired token, so that they get no more news. Returns their ids, so that the caller
+     * closes them.
+     */
     removeEnded: (subject: string, now: Date): Promise<string[]> =>
       removeSlots(subject, (slot) => slot <= now.toISOString()),
 
@@ -113,7 +116,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       return ids;
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     async remove(connectionId: string): Promise<void> {
       const { Attributes } = await client.send(
         new DeleteCommand({ TableName, Key: { connectionId }, ReturnValues: 'ALL_OLD' }),
@@ -146,7 +149,7 @@ const oldestConnectedAt = (now: Date) =>
 /** API Gateway's own limit for a WebSocket. */
 const longestConnectionSeconds = 2 * 60 * 60;
 
-/** More tabs and devices than anyone has open at once; pages beyond it poll every few seconds. */
+/** More tabs and devices than anyone has open at once; further pages poll every few seconds. */
 export const mostConnections = 20;
 
 const slotsKey = (subject: string) => ({ connectionId: `slots of ${subject}` });

@@ -13,7 +13,7 @@ export const defaultProvider = () => () => {
   });
 };
 
-/** Provides no bearer token. The SDK of the models looks for one, but our functions sign with their role. */
+/** Provides no bearer token. The Bedrock SDK looks for one, but our functions sign requests with their role. */
 const noToken = () => Promise.reject(new Error('A function signs with its role and has no token.'));
 export const fromEnvSigningName = () => noToken;
 export const nodeProvider = () => noToken;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('an item is read by its key until it is removed, and it can be removed twice', async () => {
+test('an item is read by its key until it is removed, and removing it twice is harmless', async () => {
   await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { ...key, title: 'Evenings' } }));
   await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { ...key, id: 'p2' } }));
   expect(await readItem(tables.client, 'playlists', key)).toEqual({ ...key, title: 'Evenings' });
@@ -20,13 +20,13 @@ test('an item is read by its key until it is removed, and it can be removed twic
   expect(await readItem(tables.client, 'playlists', { ...key, id: 'p2' })).toBeDefined();
 });
 
-test('reading an item is consistent with the write before it', async () => {
+test('reading an item always shows the last write', async () => {
   const send = vi.fn<(command: { input: object }) => Promise<object>>(() => Promise.resolve({}));
   await readItem({ send } as unknown as DynamoDBDocumentClient, 'playlists', key);
   expect(send.mock.calls[0]![0].input).toMatchObject({ ConsistentRead: true });
 });
 
-test('a write reports whether its condition held, and other failures are thrown', async () => {
+test('a conditional write reports whether its condition held, and throws other failures', async () => {
   const ifNew = () =>
     tables.client.send(
       new PutCommand({

@@ -15,7 +15,7 @@ export async function readItem<Item>(
   return Item as Item | undefined;
 }
 
-/** Reads the items that exist, in no order; `ConsistentRead: false` costs half. */
+/** Reads the items that exist, in no particular order; `ConsistentRead: false` costs half. */
 export async function readItems<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -36,7 +36,7 @@ export async function readItems<Item>(
   return found;
 }
 
-/** May run twice. */
+/** Safe to repeat. */
 export async function removeItem(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cursorOf, pageRequest } from './paging.ts';
 
 describe('a cursor', () => {
-  test('leads back to the end of its page', () => {
+  test('leads to the end of the page that returned it', () => {
     const place = { id: 'ada@example.com', createdAt: '2026-11-21T08:00:00.000Z' };
     expect(pageRequest({ cursor: cursorOf(place) }).after).toEqual(place);
   });
@@ -12,7 +12,7 @@ describe('a cursor', () => {
     cursorOf({ id: '', createdAt: 'all' })!,
     cursorOf({ id: 'ada@example.com', createdAt: 'x'.repeat(1_100) })!,
     cursorOf({ id: 'x'.repeat(1_100), createdAt: 'all' })!,
-  ])('is refused when it names no valid place: %.20s', (cursor) =>
+  ])('is refused when it names no valid position in a list: %.20s', (cursor) =>
     expect(() => pageRequest({ cursor })).toThrow('This cursor is not valid. Start at the first page.'),
   );
 });

@@ -10,7 +10,10 @@ export interface Page<Item> {
   readonly after?: PagePosition;
 }
 
-/** Where a page ended. It doesn't contain the owner: someone else with the cursor sees only their own items. */
+/**
+ * The position after which the next page begins. It doesn't contain the owner, so someone else with the cursor sees
+ * only their own items.
+ */
 export interface PagePosition {
   readonly id: string;
   /** The creation time, or another time that the list is sorted by. */

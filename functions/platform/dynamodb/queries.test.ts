@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-test('an owner’s pages go from newest to oldest and contain only the owner’s items', async () => {
+test('an owner’s list goes from newest to oldest and contains only the owner’s items', async () => {
   const first = await page(2);
   expect(first.items).toMatchObject([{ id: 'ada 2026-11-21' }, { id: 'ada 2026-11-20' }]);
   expect(first.after).toEqual({ id: 'ada 2026-11-20', createdAt: '2026-11-20' });
@@ -28,7 +28,7 @@ test('an owner’s pages go from newest to oldest and contain only the owner’s
   expect(second).not.toHaveProperty('after');
 });
 
-test('a query through an index of keys returns the current records in the index’s order', async () => {
+test('a query through an index of keys returns the current records in the order of the index', async () => {
   const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
     TableName: 'audio',
     IndexName: 'byOwner',
@@ -39,7 +39,7 @@ test('a query through an index of keys returns the current records in the index�
   expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
 });
 
-test('deleted or moved records that an index still names are left out', async () => {
+test('records that were deleted or moved are left out, even if an index still names them', async () => {
   const entries = [
     { id: 'ada 2026-11-19', ownerId: 'ada', createdAt: '2026-11-19' },
     { id: 'ada 2026-11-20', ownerId: 'bob', createdAt: '2026-11-20' },
@@ -48,7 +48,7 @@ test('deleted or moved records that an index still names are left out', async ()
   expect(await recordsOf(tables.client, 'audio', ['id'], entries)).toMatchObject([{ id: 'ada 2026-11-19' }]);
 });
 
-test('all results are read, and each query continues where the previous one stopped', async () => {
+test('a query reads all pages, and each request continues where the previous one stopped', async () => {
   const answers = [
     { Items: [{ id: 1 }], LastEvaluatedKey: { id: 1 } },
     { LastEvaluatedKey: { id: 2 } },

@@ -28,8 +28,9 @@ export async function* queryAll<Item>(
 }
 
 /**
- * Reads the current records behind an index of keys, page by page in the order of the index. Drops records that are
- * gone or no longer match their index entry. `key` names the table's own key.
+ * Reads the current records for the entries of an index that contains only keys, page by page in the order of the
+ * index. Drops records that were deleted or no longer match their index entry. `key` names the attributes of the
+ * table's own key.
  */
 export async function* queryThroughKeys<Item>(
   client: DynamoDBDocumentClient,

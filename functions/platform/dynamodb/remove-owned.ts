@@ -4,8 +4,8 @@ import type { TableKey } from '#shared/tables.ts';
 import { queryAll } from './queries.ts';
 
 /**
- * Removes an owner's items from a table with the owner as partition key: all, or those with a sort key that begins with
- * `beginsWith`. May run twice.
+ * Removes an owner's items from a table with the owner as partition key: all, or only those with a sort key that begins
+ * with `beginsWith`. Safe to repeat.
  */
 export async function removeOwned(
   client: DynamoDBDocumentClient,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setting, settingIf } from './setting.ts';
 
-test('a nested field is set and removed by its path', () =>
+test('an update sets and removes a nested field by its path', () =>
   expect(setting({ status: 'READY', 'attempt.progress': 1, 'attempt.stage': undefined })).toEqual({
     UpdateExpression: 'SET #status = :status, #attempt.#progress = :attempt_progress REMOVE #attempt.#stage',
     ExpressionAttributeNames: {
@@ -13,7 +13,7 @@ test('a nested field is set and removed by its path', () =>
     ExpressionAttributeValues: { ':status': 'READY', ':attempt_progress': 1 },
   }));
 
-test('the fields of a condition are named together with the changed ones', () =>
+test('an update names the fields of its condition together with the changed fields', () =>
   expect(settingIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
     UpdateExpression: 'REMOVE #title',
     ConditionExpression: '#title = :seen',

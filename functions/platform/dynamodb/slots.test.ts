@@ -11,7 +11,7 @@ afterAll(() => tables.close());
 
 const keyOf = (id: string) => ({ id });
 
-test('a person has a limited number of slots; taking or releasing one can be repeated', async () => {
+test('a person has a limited number of slots; taking or releasing the same slot can be repeated', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2 });
   const take = async (id: string) =>
     (await transact(tables.client, { slot: slots.takeWrite('ada', id) })).size === 0;
@@ -24,7 +24,7 @@ test('a person has a limited number of slots; taking or releasing one can be rep
   expect([await take('three'), await slots.running('grace')]).toEqual([true, []]);
 });
 
-test('with single release a second release of a slot fails and leaves no item', async () => {
+test('a slot with single release refuses a second release, which leaves no record', async () => {
   const slots = slotStore(tables.client, 'people', { keyOf, most: 2, isReleasedOnce: true });
   const release = async () =>
     (await transact(tables.client, { slot: slots.releaseWrite('mary', 'one') })).size === 0;

@@ -41,7 +41,7 @@ export function slotStore(
   };
 }
 
-/** Unlike other refusals this one passes by itself, within minutes. */
+/** Unlike the reasons for other refusals, a lack of slots passes by itself, within minutes. */
 export class NoSlotLeft extends Refusal {
   constructor(message: string) {
     super('too_many', message);

@@ -17,7 +17,7 @@ const answering = (...answers: (Error | undefined)[]) => {
   return { send, client: { send } as unknown as DynamoDBDocumentClient };
 };
 
-test('two simultaneous writes of one counter both succeed', async () => {
+test('two simultaneous transactions that change one counter both succeed', async () => {
   const { client, send } = answering(cancelled('None', 'TransactionConflict'), undefined);
   expect(await transact(client, { record, counter })).toEqual(new Set());
   expect(send).toHaveBeenCalledTimes(2);
@@ -32,13 +32,13 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
   },
 );
 
-test('a failed condition is reported by the name of its write and is not retried', async () => {
+test('a transaction reports a failed condition by the name of its write, and does not retry', async () => {
   const { client, send } = answering(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'));
   expect(await transact(client, { record, slot, counter })).toEqual(new Set(['slot']));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the writes in a list share one name, and undefined or empty entries are left out', async () => {
+test('the writes of a list share one name in a transaction, and empty entries are left out', async () => {
   const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
   const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
   expect(await transactOn(client)(given)).toEqual(new Set());
@@ -48,7 +48,7 @@ test('the writes in a list share one name, and undefined or empty entries are le
   expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
-test('other errors are thrown, and so is a conflict that does not end', async () => {
+test('a transaction throws other errors, and also a conflict that does not end', async () => {
   const broken = new Error('no network');
   await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');

@@ -14,10 +14,10 @@ const answering = (...answers: unknown[]) =>
   }) as unknown as DynamoDBDocumentClient;
 const held = new TransactionConflictException({ message: 'held', $metadata: {} });
 
-test('an update waits while a transaction holds its item', async () =>
+test('an update waits while a transaction locks its item', async () =>
   expect(await updateIf(answering(held, held, { Attributes: { id: 'ada' } }), input)).toEqual({ id: 'ada' }));
 
-test('a failed condition is reported at once, and other errors are thrown', async () => {
+test('an update reports a failed condition at once, and throws other errors', async () => {
   const failed = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
   expect(await updateIf(answering(failed), input)).toBeUndefined();
   const broken = new Error('no network');

@@ -1,8 +1,8 @@
 import { answersWithin } from '#functions/platform/answers-within.ts';
 
 /**
- * Invalidates paths in CloudFront. Throws if CloudFront refuses, for example while fifteen invalidations with a star
- * are in progress. A repeated reference with the same paths starts no second invalidation.
+ * Invalidates paths in CloudFront. Throws if CloudFront refuses, for example while fifteen invalidations with a
+ * wildcard are in progress. A repeated `reference` with the same paths starts no second invalidation.
  */
 export function edgeInvalidation(parameterName: string): Invalidate {
   return async (paths, reference) => {

@@ -5,8 +5,8 @@ import { newId } from '#functions/platform/ids.ts';
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Notes things that are already withdrawn. The sweep invalidates them within a minute, together with everything else
- * that waits.
+ * Stores a note about each thing that is already withdrawn. The sweep invalidates its CDN copies within a minute,
+ * together with those of all other waiting notes.
  */
 export const edgeNotes = ({ notes, now }: Dependencies): EdgeNotes => ({
   note: async (thing) => void (await noteWithdrawal(notes, thing, now())),
@@ -22,7 +22,7 @@ export async function noteWithdrawal(
   return withdrawal;
 }
 
-/** Needs `grantEdgeNotes` (`infra/constructs`). */
+/** A function that calls this needs `grantEdgeNotes` (`infra/constructs`). */
 export const deployedEdgeNotes = () =>
   edgeNotes({
     notes: withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE').WITHDRAWALS_TABLE),

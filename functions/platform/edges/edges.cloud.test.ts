@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
-  'twenty playlists made private at once are all invalidated in the CDN, some of them later',
+  'twenty playlists made private at once are all invalidated in the CDN, some by the sweep',
   async () => {
     const { token } = await newcomer('edges');
     const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
@@ -36,19 +36,19 @@ test.skipIf(isLeftToFull('functions/platform/edges/edges.test.ts'))(
   },
 );
 
-test('making an audio private invalidates two CDN paths: its pages and its sound', async () => {
+test('making an audio private invalidates all pages and the audio’s files in the CDN', async () => {
   const { id } = await narrate('Here for a while.');
   await untilEnded(id);
   const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
   const [folder] = /^\/media\/public\/\w+\//.exec(shared.body.audio.downloadUrl)!;
   const before = (await invalidations()).length;
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'private' } });
-  // an earlier invalidation may still be in progress, and then this one waits
+  // while an earlier invalidation is in progress, this one waits for the next sweep
   while ((await waiting()).length > 0) await sweepLater();
   expect((await invalidations()).slice(before)).toEqual([['/api/pages/*', `${folder}*`]]);
 });
 
-test('publishing and editing cause no CDN invalidation', async () => {
+test('publishing or editing a playlist causes no CDN invalidation', async () => {
   const { token } = await newcomer('edges');
   const before = (await invalidations()).length;
   const id = await aPublicPlaylist(token);

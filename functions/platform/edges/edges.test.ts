@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a withdrawal', () => {
-  test('invalidates the CDN after the change, and leaves nothing waiting', async () => {
+describe('a withdrawal of published content', () => {
+  test('invalidates the CDN after the change, and leaves no invalidation waiting', async () => {
     await deps().edges.withdraw({ kind: 'audio', id: 'med_1', by: 'usr_ada' }, async () => {
       expect(acceptedPaths()).toEqual([]);
     });
@@ -49,7 +49,7 @@ describe('a withdrawal', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('is invalidated by the sweep when it is cut off', async () => {
+  test('is invalidated in the CDN by the sweep if it is interrupted', async () => {
     const cutOff = new Error('cut off');
     await expect(
       deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
@@ -75,8 +75,8 @@ test('twenty simultaneous withdrawals are all invalidated, the last thirteen in 
   expect(acceptedPaths().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
 });
 
-describe('a person’s daily invalidations', () => {
-  test('have a limit, and withdrawals beyond it are invalidated together at the next full hour', async () => {
+describe('the CDN invalidations of a person’s withdrawals', () => {
+  test('have a daily limit; withdrawals beyond it are invalidated together at the next full hour', async () => {
     for (let count = 0; count < mostAtOnceADay + 25; count += 1) {
       expect(await withdraw(`med_${count}`)).toBe('taken back');
       wait(20);
@@ -89,7 +89,7 @@ describe('a person’s daily invalidations', () => {
     expect(acceptedPaths().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
   });
 
-  test('are counted per person and day, without those caused by others', async () => {
+  test('are counted per person and day, without withdrawals that other people cause', async () => {
     for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
     const before = acceptedPaths().length;
     await withdraw('med_grace', 'usr_grace');
@@ -100,8 +100,8 @@ describe('a person’s daily invalidations', () => {
   });
 });
 
-describe('the sweep', () => {
-  test('invalidates everything waiting in one request, and makes none when nothing waits', async () => {
+describe('the sweep of waiting CDN invalidations', () => {
+  test('sends all waiting invalidations in one request, and no request if none is waiting', async () => {
     expect(await sweep()).toBe(0);
     for (const id of ['med_1', 'med_2']) await deps().later.note({ kind: 'audio', id });
     await deps().later.note({ kind: 'image', id: 'cre_1' });
@@ -111,7 +111,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('does not repeat an invalidation if it was cut off before the notes were removed', async () => {
+  test('does not repeat an invalidation if it was interrupted before removing the notes', async () => {
     await deps().later.note({ kind: 'audio', id: 'med_1' });
     const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
     await tellWaiting({ notes: notes(), tell, now: () => now })();

@@ -8,8 +8,9 @@ import { withdrawalCounts, type WithdrawalCounts } from './withdrawal-counts.ts'
 import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
 
 /**
- * Invalidates withdrawn things. Stores a note before withdrawing, and removes it once CloudFront accepts; the sweep
- * handles the notes of refused or interrupted attempts.
+ * Withdraws published things and invalidates their pages at the CloudFront edges. Stores a note before a withdrawal,
+ * and removes it as soon as CloudFront accepts the invalidation; the sweep handles the notes of refused or interrupted
+ * attempts.
  */
 export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   return {
@@ -24,7 +25,8 @@ export function edges({ notes, counts, tell, now }: Dependencies): Edges {
   };
 
   /**
-   * Never throws, because a withdrawal must not fail when CloudFront is busy: the note stays, and the sweep handles it.
+   * Never throws, because a withdrawal must not fail when CloudFront is busy: its note stays stored, and the sweep
+   * handles it.
    */
   async function tellAtOnce(noted: Withdrawal): Promise<void> {
     try {
@@ -53,12 +55,16 @@ export function deployedEdges(): Edges {
 const nextHour = (from: Date): Date => new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
 const hourMs = 3_600_000;
 
-/** Longer than the 25 seconds of the API's functions, so that the writer of the note is no longer running by then. */
+/**
+ * Longer than the 25 seconds of the API's functions, so that the sweep handles a note only after the function that
+ * wrote it has ended.
+ */
 const quietMs = 60_000;
 
 export interface Edges {
   /**
-   * Withdraws a thing (`take`) and invalidates it; the withdrawal counts towards the daily limit of the person `by`.
+   * Calls `take`, which withdraws the thing, and invalidates its cached pages; the withdrawal counts towards the daily
+   * limit of the person `by`.
    */
   readonly withdraw: <T>(thing: Withdrawn & { readonly by?: string }, take: () => Promise<T>) => Promise<T>;
 }

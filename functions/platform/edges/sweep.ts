@@ -10,5 +10,5 @@ const notes = withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE')
 const sweep = tellWaiting({ notes, tell: deployedTelling(notes), now: () => new Date() });
 const Swept = z.object({ told: z.number() });
 
-/** May run twice: the notes of accepted invalidations are removed and not found again. */
+/** Safe to run twice: the notes of accepted invalidations are removed and not found again. */
 export const handler = step(z.unknown(), Swept, async () => ({ told: await sweep() }));

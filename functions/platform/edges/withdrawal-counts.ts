@@ -10,7 +10,10 @@ export const withdrawalCounts = (client: DynamoDBDocumentClient, usageTable: str
   },
 });
 
-/** A person's withdrawals beyond this on one day reach the edges at the next full hour (decision 073). */
+/**
+ * If a person withdraws more things than this on one day, the rest are invalidated only at the next full hour (decision
+ * 073).
+ */
 export const mostAtOnceADay = 30;
 const retentionSeconds = 3 * 86_400;
 

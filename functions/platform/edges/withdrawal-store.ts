@@ -10,7 +10,7 @@ export function withdrawalStore(client: DynamoDBDocumentClient, TableName: strin
       await client.send(new PutCommand({ TableName, Item }));
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     remove: ({ id }: Withdrawal): Promise<void> => removeItem(client, TableName, { id }),
 
     async listDue(until: string): Promise<Withdrawal[]> {

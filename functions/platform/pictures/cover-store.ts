@@ -33,8 +33,8 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
 
     /**
-     * Lists the files of a thing's covers other than those `named`, if they were stored before the time `before`. By
-     * default leaves out new files, because the request that stored them may still be about to use their cover.
+     * Lists the files of a thing's covers that aren't in `named` and were stored before the time `before`. By default
+     * leaves out new files, because the request that stored them may still be about to use their cover.
      */
     async listUnnamed(
       covered: Covered,
@@ -51,17 +51,17 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
         .filter((key) => !namedFolders.some((folder) => key.startsWith(folder)));
     },
 
-    /** May run twice. */
+    /** Safe to repeat. */
     removeFiles: (keys: readonly string[]) => removeObjects(client, bucket, keys),
 
-    /** May run twice. */
+    /** Safe to repeat. */
     removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),
   };
 }
 
 /**
- * Longer than the 25 seconds of the API's functions, so that the request that stored a cover is no longer running by
- * then.
+ * Longer than the 25 seconds of the API's functions: a cover counts as unused only after the request that stored it has
+ * ended.
  */
 const quietMs = 60_000;
 

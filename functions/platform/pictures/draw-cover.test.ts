@@ -18,7 +18,7 @@ test.each([
   }
 });
 
-test('the cover of a book is drawn in the size that shops require, and small for pages', async () => {
+test('the cover of a book is drawn in the size that shops require, and in a small size for pages', async () => {
   const drawn = await drawBookCover(pngOf(redAndBlue(1_700, 2_600)));
   const shown = await decode('webp', Buffer.from(drawn.shown));
   const linked = await decode('jpeg', Buffer.from(drawn.linked));
@@ -38,7 +38,7 @@ test('a cover shows the middle of its picture', async () => {
   expect([colourAt(shown, 0.03), colourAt(shown, 0.97)]).toEqual([['blue'], ['blue']]);
 });
 
-test('a cover contains no camera data of its file', async () => {
+test('a cover contains no camera data from the uploaded file', async () => {
   const jpeg = Buffer.from(await encodeAsJpeg(redAndBlue(700, 700)));
   const { shown, linked } = await drawCover(withExif(jpeg, 1));
   for (const file of [shown, linked]) expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);

@@ -6,7 +6,7 @@ import { middleOf, onWhite } from './scaling.ts';
 
 export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   const pixels = await readPicture(bytes, coverShape);
-  // both on white, so that pages and link previews show the same
+  // both formats get a white background, so that pages and link previews look the same
   const cover = onWhite(middleOf(pixels, storedSize(pixels, coverShape)));
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }

@@ -12,7 +12,10 @@ declare module 'harfbuzzjs/hbjs.js' {
     readonly createBuffer: () => Destroyable & {
       readonly addText: (text: string) => void;
       readonly guessSegmentProperties: () => void;
-      /** In font units: glyph (0 is the box of a missing one), its advance, and its offset. */
+      /**
+       * For each glyph: its number `g` (0 is the box for a missing letter) and, in font units, its advance `ax` and
+       * offset `dx`, `dy`.
+       */
       readonly json: () => readonly { g: number; ax: number; dx: number; dy: number }[];
     };
     readonly shape: (font: Destroyable, buffer: Destroyable) => void;

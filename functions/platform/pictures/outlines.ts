@@ -31,9 +31,9 @@ async function start() {
 }
 
 export interface Outline {
-  /** SVG, in font units, upwards from the left end of the baseline. */
+  /** SVG paths in font units, with y upwards from the left end of the baseline. */
   readonly paths: string;
-  /** In ems. */
+  /** The width in ems. */
   readonly width: number;
   /** Ems per font unit. */
   readonly scale: number;

@@ -43,7 +43,10 @@ function jpegSize(bytes: Buffer): Size | undefined {
   return undefined;
 }
 
-/** One of three kinds of chunk (RFC 9649): with features, lossless, lossy. */
+/**
+ * Reads the size from the first chunk, which is one of three kinds (RFC 9649): `VP8X` with extended features, `VP8L`
+ * lossless, `VP8 ` lossy.
+ */
 function webpSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 30) return undefined;
   const chunk = bytes.toString('latin1', 12, 16);

@@ -1,6 +1,9 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** Stores a picture, which must never change. The extension of the key gives the content type. */
+/**
+ * Stores a picture; a key must never get another picture later, because browsers cache it. The key's extension gives
+ * the content type.
+ */
 export async function putPicture(
   client: S3Client,
   Bucket: string,

@@ -38,7 +38,7 @@ async function rendered<Result>(
   }
 }
 
-/** resvg doesn't support `direction`, so a line that begins at the right is anchored by its end. */
+/** resvg doesn't support `direction`, so a right-to-left line is anchored by its end instead. */
 const fromTheRight = (svg: string) =>
   svg.replaceAll(
     /( text-anchor="\w+")? direction="rtl"/g,
@@ -126,7 +126,10 @@ function hasAll(font: Font, text: string): boolean {
   });
 }
 
-/** Returns the outline of each letter, by its place in the list; a blank has none. The colour identifies the letter. */
+/**
+ * Returns the outline of each letter by its index in `letters`; a blank has none. Each letter is drawn in a colour of
+ * its own, by which its outline is recognised.
+ */
 function outlinesOf(letters: readonly string[], font: Fonts): ReadonlyMap<number, string> {
   const texts = letters.map((letter, at) => {
     const colour = (at + 1).toString(16).padStart(6, '0');

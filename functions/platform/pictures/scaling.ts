@@ -1,8 +1,8 @@
 import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
 /**
- * Scales the largest middle part with the shape of `size` to that size. Each pixel is a mean, weighted by a tent as
- * wide as the step; first for all rows, then for all columns.
+ * Scales the largest centred part that has the aspect ratio of `size` to that size. Each new pixel is a mean of old
+ * pixels, weighted by a triangle as wide as the scaling step; all rows are scaled first, then all columns.
  */
 export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
   const part = largestPart({ width, height }, size);
@@ -56,7 +56,10 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
   return { data: opaque, width, height };
 }
 
-/** Fits a picture that is higher than wide into a square, on the mean colour of its outermost columns. */
+/**
+ * Fits a picture that is higher than wide into a square; the background has the mean colour of the picture's outermost
+ * columns.
+ */
 export function inSquare(picture: Pixels, side: number): Pixels {
   const width = Math.round((picture.width / picture.height) * side);
   const inner = middleOf(picture, { width, height: side });
@@ -98,7 +101,7 @@ function weightsOf(from: number, to: number): Weights[] {
 
 const channels = 4;
 
-/** RGBA, row by row, 0 to 255. */
+/** The pixels row by row in RGBA, each value from 0 to 255. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;

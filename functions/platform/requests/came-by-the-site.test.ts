@@ -19,8 +19,8 @@ const statusFor = async (headers: Record<string, string>, rawQueryString = '') =
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('when the stage requires the secret of the site', () => {
-  test('a request that bypasses the site is refused with a message', async () => {
+describe('a stage that requires the secret of the site', () => {
+  test('refuses a request that bypasses the site, with a message', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
     const { statusCode, body } = await statusFor({});
     expect(statusCode).toBe(403);
@@ -31,14 +31,14 @@ describe('when the stage requires the secret of the site', () => {
   });
 
   test.each(['', 'told-by-the-sitE', 'told-by-the-site and more'])(
-    'the guess %o is refused',
+    'refuses a request with the guessed secret %o',
     async (guess) => {
       vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
       expect((await statusFor({ [originSecretHeader]: guess })).statusCode).toBe(403);
     },
   );
 
-  test('requests through the site are answered', async () => {
+  test('answers a request that comes through the site', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
     expect((await statusFor({ [originSecretHeader]: 'told-by-the-site' })).statusCode).toBe(200);
   });
@@ -48,7 +48,7 @@ test('a stage without a required secret answers every request', async () => {
   expect((await statusFor({})).statusCode).toBe(200);
 });
 
-test('a query that the web firewall of other stages blocks is refused with a message', async () => {
+test('a query that the web firewall would block is refused with a message on every stage', async () => {
   expect((await statusFor({}, 'x'.repeat(2_048))).statusCode).toBe(200);
   const { statusCode, body } = await statusFor({}, 'x'.repeat(2_049));
   expect(statusCode).toBe(400);

@@ -10,7 +10,7 @@ const named = (name: string, content: string) =>
   );
 const body = (...parts: string[]) => Buffer.from(`${parts.join('')}------line--\r\n`, 'latin1');
 
-test('the content of a field is found byte for byte among other fields', () => {
+test('the content of a form field is found byte for byte among other fields', () => {
   const bytes = '\x89PNG\r\n\r\n--not the line\0\xff';
   const found = fieldOf(
     body(named('other', 'no'), named('image', bytes), named('image', 'later')),
@@ -20,7 +20,7 @@ test('the content of a field is found byte for byte among other fields', () => {
   expect(found?.toString('latin1')).toBe(bytes);
 });
 
-test('an empty field has empty content, and a preamble is skipped', () => {
+test('an empty form field has empty content, and text before the first field is skipped', () => {
   expect(fieldOf(body(named('image', '')), type, 'image')?.length).toBe(0);
   const after = Buffer.concat([Buffer.from('a preamble\r\n'), body(named('image', 'x'))]);
   expect(fieldOf(after, type, 'image')?.toString()).toBe('x');
@@ -37,6 +37,6 @@ test.each([
   ['headers without an end', Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'), type],
   ['nothing', Buffer.alloc(0), type],
   ['only boundaries', Buffer.from('------line\r\n------line\r\n------line--'), type],
-])('no content is found: %s', (_what, sent, contentType) =>
+])('no content is found for a form field: %s', (_what, sent, contentType) =>
   expect(fieldOf(sent, contentType, 'image')).toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 /**
  * Returns the content of one field of a `multipart/form-data` body (RFC 7578), or undefined if it is missing or cut
- * off. Packages for this read streams, and some crash the process on a body that is cut short.
+ * off. No package is used, because such packages read streams and some crash the process on a body that is cut short.
  */
 export function fieldOf(body: Buffer, contentType: string, field: string): Buffer | undefined {
   const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(

@@ -19,8 +19,8 @@ test.each(requests)('%s refuses an id that is empty or too long', (_, schema, js
 });
 
 /**
- * Refuses the parser's own messages by their beginnings. The end isn't checked, because messages of the specification
- * end without a full stop.
+ * Matches a message of our own: excludes the beginnings of the parser's own messages. The end isn't checked, because
+ * some messages of the specification have no full stop.
  */
 const sentence = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z“]/u;
 

@@ -24,7 +24,7 @@ export function visitorOf({ headers, requestContext }: VisitorsEvent): Visitor {
  */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // Removes leading zeros, and writes an IPv4 address at the end like the rest.
+  // The URL parser removes leading zeros, and writes an IPv4 address at the end in hexadecimal like the rest.
   const written = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   if (written.startsWith('::ffff:')) return written;
   const [before = [], after = []] = written.split('::').map((part) => part.split(':').filter(Boolean));

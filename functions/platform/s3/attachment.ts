@@ -1,4 +1,7 @@
-/** Returns the header that saves a file under its name; browsers that don't know `filename*` read the ASCII name. */
+/**
+ * Returns a `Content-Disposition` header that makes browsers save a file under its name; browsers that don't know
+ * `filename*` use the ASCII name.
+ */
 export const attachment = (fileName: string): string =>
   `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 

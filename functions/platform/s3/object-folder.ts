@@ -34,7 +34,7 @@ export async function* listFolder(
   } while (ContinuationToken);
 }
 
-/** May run twice. */
+/** Removes the objects under a prefix for which `belongs` returns true. Safe to repeat. */
 export async function removeFolder(
   client: S3Client,
   Bucket: string,
@@ -51,7 +51,7 @@ export async function removeFolder(
   }
 }
 
-/** A versioned bucket keeps the objects for some time. May run twice. */
+/** Removes objects; a versioned bucket keeps their old versions for some time. Safe to repeat. */
 export const removeObjects = (client: S3Client, Bucket: string, keys: readonly string[]): Promise<void> =>
   removeIdentified(
     client,
@@ -59,7 +59,7 @@ export const removeObjects = (client: S3Client, Bucket: string, keys: readonly s
     keys.map((Key) => ({ Key })),
   );
 
-/** Removes up to a thousand objects in one call. */
+/** Removes objects or object versions, up to a thousand in each call. */
 export async function removeIdentified(
   client: S3Client,
   Bucket: string,
@@ -79,6 +79,6 @@ const mostAtOnce = 1_000;
 
 export interface ListedObject {
   readonly key: string;
-  /** The time of the last write; S3 counts in seconds. */
+  /** The time of the last write, in whole seconds. */
   readonly createdAt: Date;
 }

@@ -21,7 +21,7 @@ export async function* listVersions(
   } while (markers.KeyMarker !== undefined);
 }
 
-/** Removes versions for good. May run twice. */
+/** Removes versions permanently. Safe to repeat. */
 export const removeVersions = (
   client: S3Client,
   Bucket: string,
@@ -40,7 +40,10 @@ const listed = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionS
   state,
 });
 
-/** The current version, an earlier one, or a delete marker. Removing only the marker would bring the object back. */
+/**
+ * `there` is the current version, `kept` an earlier one, and `removed` a delete marker. Removing only the marker would
+ * bring the object back.
+ */
 type VersionState = 'there' | 'kept' | 'removed';
 
 export interface ListedVersion {

@@ -30,7 +30,10 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
   };
 }
 
-/** The refusal for a deleted or private audio contains the current list. */
+/**
+ * Throws unless every audio may be in the playlist. The refusal for a deleted or private audio contains the current
+ * playlist.
+ */
 async function requireExistingAudios(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
   if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
   const found = await deps.audios.getAll(audioIds);

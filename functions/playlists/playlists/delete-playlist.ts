@@ -8,7 +8,8 @@ import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlis
 import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 
 /**
- * Empties the list first, so that no audio is filed under a missing playlist. May be repeated after an interruption.
+ * Empties the playlist first, so that no audio names a playlist that no longer exists. Safe to repeat after an
+ * interruption.
  */
 export function deletePlaylist(deps: Dependencies): Operation<typeof contract.deletePlaylist> {
   return async ({ actor, params }) => {

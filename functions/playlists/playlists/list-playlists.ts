@@ -24,8 +24,8 @@ export const listPlaylists =
   };
 
 /**
- * Returns all playlists of the caller if `userid` is the caller's subject (A10) or `creatorId`, or is absent. For
- * anyone else's id, returns the public ones.
+ * Returns all playlists of the caller if `userid` is the caller's user id (`sub`, A10) or `creatorId`, or is absent.
+ * For anyone else's id, returns that person's public playlists.
  */
 async function listFor(
   { playlists, people }: Dependencies,

@@ -6,7 +6,7 @@ const list = (...ids: string[]) => ids.map((id) => ({ id }));
 const idsOf = (ids: string, cursor?: string, limit = 2) =>
   pageOf(list(...ids.split('')), pageRequest({ limit, cursor }));
 
-test('pages continue to the end, and the last one has no cursor', () => {
+test('the pages of a list continue to its end, and the last page has no cursor', () => {
   const first = idsOf('abcde');
   const second = idsOf('abcde', cursorOf(first.after));
   const third = idsOf('abcde', cursorOf(second.after));
@@ -20,7 +20,7 @@ test.each([
   ['something before it was taken out', 'bcde', 'c'],
   ['it was taken out itself', 'acde', 'c'],
   ['it was moved to the end', 'acdeb', undefined],
-])('a list continues where its last page ended, even when %s', (_what, now, next) => {
+])('a list continues after the last item of the previous page, even when %s', (_what, now, next) => {
   const { after } = idsOf('abcde');
   expect(idsOf(now, cursorOf(after)).items[0]?.id).toBe(next);
 });
@@ -30,5 +30,5 @@ test.each(['nonsense', cursorOf({ createdAt: '-1', id: 'a' })!, cursorOf({ creat
   (cursor) => expect(() => idsOf('abc', cursor)).toThrow('This cursor is not valid.'),
 );
 
-test('a cursor beyond the end gives an empty page', () =>
+test('a cursor beyond the end of a list gives an empty page', () =>
   expect(idsOf('abc', cursorOf({ createdAt: '999', id: 'gone' }))).toEqual({ items: [] }));

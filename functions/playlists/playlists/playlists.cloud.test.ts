@@ -2,7 +2,7 @@ import { call } from '#local/testing/caller.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { describe, expect, test } from 'vitest';
 
-describe('creating and listing', () => {
+describe('creating and listing playlists', () => {
   test('a playlist is created with its name and listed for its owner only (S1.06, S3.08, S3.09, S3.10, S6.05, S7.25, S7.29, S7.31, S7.32, S7.33, A08)', async () => {
     const made = await call('POST /playlists', {
       as: 'ada',
@@ -35,13 +35,13 @@ describe('creating and listing', () => {
     },
   );
 
-  test('a repeated request with its key creates one playlist', async () => {
+  test('a repeated request with the same key creates one playlist', async () => {
     const ask = () =>
       call('POST /playlists', { as: 'grace', body: { title: 'Once' }, headers: { 'idempotency-key': 'p1' } });
     expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
   });
 
-  test('a key used for another playlist is refused, even when both are requested at once', async () => {
+  test('a request key that is reused for another playlist is refused, even at the same time', async () => {
     const ask = (title: string) =>
       call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
     const answers = await Promise.all([ask('One'), ask('Another')]);
@@ -52,7 +52,7 @@ describe('creating and listing', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('one’s own playlists are listed by userid, creatorId or neither; visitors must send an id (A10, S7.30)', async () => {
+  test('own playlists are listed by userid, creatorId or neither; visitors must send an id (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -68,7 +68,7 @@ describe('creating and listing', () => {
     });
   });
 
-  test('others see public playlists by creatorId, without the owner’s user id', async () => {
+  test('other people see public playlists by creatorId, without the owner’s user id', async () => {
     const hidden = await aPlaylist('ada', 'Not for you');
     const shown = await aPlaylist('ada', 'For you');
     await call(`PUT /playlists/${shown.id}`, { as: 'ada', body: { visibility: 'public' } });
@@ -84,7 +84,7 @@ describe('creating and listing', () => {
     }
   });
 
-  test('pages keep to their limit and sort by name, and an invalid limit or cursor is refused', async () => {
+  test('pages of playlists are sorted by name; an invalid limit or cursor is refused', async () => {
     for (const title of ['Page b', 'Page a', 'Page c']) await aPlaylist('grace', title);
     const titles: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -100,8 +100,8 @@ describe('creating and listing', () => {
   });
 });
 
-describe('filing', () => {
-  test('audios created in a playlist or filed there later are listed in that order (S1.18, S7.26)', async () => {
+describe('assigning recordings to playlists', () => {
+  test('audios created in a playlist or assigned to it later are listed in that order (S1.18, S7.26)', async () => {
     const { id } = await aPlaylist('ada', 'Filed');
     const [second, first] = [
       await anAudio('Filed later.'),
@@ -119,7 +119,7 @@ describe('filing', () => {
     });
   });
 
-  test('a deleted audio leaves its playlist, and a deleted playlist keeps its audios (S7.28)', async () => {
+  test('a deleted audio leaves its playlist, and deleting a playlist deletes none of its audios (S7.28)', async () => {
     const { id } = await aPlaylist('ada', 'To be deleted');
     const [deleted, staying] = [
       await anAudio('Soon gone.', { playlistId: id }),
@@ -134,7 +134,7 @@ describe('filing', () => {
     expect((await call(`DELETE /playlists/${id}`, { as: 'ada' })).status).toBe(404);
   });
 
-  test('nothing can be filed under another person’s playlist, not even a public one', async () => {
+  test('no audio can be assigned to another person’s playlist, not even to a public one', async () => {
     const { id } = await aPlaylist('grace', 'Hers alone');
     await call(`PUT /playlists/${id}`, { as: 'grace', body: { visibility: 'public' } });
     const audio = await anAudio('Mine.');
@@ -144,7 +144,7 @@ describe('filing', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing a playlist', () => {
   test('only the owner can change the name, the description and the visibility (S7.27)', async () => {
     const { id, revision } = await aPlaylist('ada', 'Before');
     const body = { title: ' After ', description: 'What came.', visibility: 'public' };
@@ -162,7 +162,7 @@ describe('changing', () => {
     });
   });
 
-  test('a list can be reordered, and an audio removed from it is no longer filed there', async () => {
+  test('its list can be reordered, and an audio removed from the list is no longer assigned to it', async () => {
     const { id } = await aPlaylist('ada', 'Ordered');
     const ids = [
       await anAudio('First.', { playlistId: id }),
@@ -184,7 +184,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('the second of two conflicting changes gets the current list', async () => {
+  test('the second of two conflicting changes is refused with the current list', async () => {
     const { id, revision } = await aPlaylist('ada', 'Two windows');
     const [one, two] = [await anAudio('One.'), await anAudio('Two.')];
     const put = (audioIds: string[]) =>
@@ -200,7 +200,7 @@ describe('changing', () => {
     expect(await idsIn(id, 'ada')).toHaveLength(1);
   });
 
-  test('each invalid list is refused with its message and changes nothing', async () => {
+  test('each invalid list of audios is refused with its message and changes nothing', async () => {
     const { id } = await aPlaylist('ada', 'Refused');
     const own = await anAudio('Own.', { playlistId: id });
     const deleted = await anAudio('Gone.');
@@ -259,8 +259,8 @@ describe('changing', () => {
   });
 });
 
-describe('the view of others', () => {
-  test('a private playlist returns 404, and a public one shows only its public audios', async () => {
+describe('the audience of a playlist', () => {
+  test('others get 404 for a private playlist and see only the public audios of a public one', async () => {
     const { id } = await aPlaylist('ada', 'In parts');
     const [open, linked, closed] = [
       await anAudio('Open.', { playlistId: id }),
@@ -282,7 +282,7 @@ describe('the view of others', () => {
     expect((await call(`GET /playlists/${id}`)).status).toBe(404);
   });
 
-  test('a page has the requested length despite hidden audios, and the next page continues it', async () => {
+  test('a page has the requested length despite hidden audios, and the next one continues it', async () => {
     const { id } = await aPlaylist('ada', 'By pages');
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));
@@ -303,7 +303,7 @@ describe('the view of others', () => {
     expect((await call('GET /playlists/pl_unknown')).status).toBe(404);
   });
 
-  test('an audio in progress is in its owner’s list', async () => {
+  test('an audio in progress is listed for its owner', async () => {
     const { id } = await aPlaylist('ada', 'Processing');
     await breakEngine({ mode: 'slow', delayMs: 2_000 });
     const audio = await narrate('Slowly.', { playlistId: id });

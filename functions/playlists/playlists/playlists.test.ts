@@ -55,7 +55,7 @@ describe('The CDN cache of a playlist', () => {
     expect(edges.told).toEqual([]);
   });
 
-  test('is kept when another person requests the change', async () => {
+  test('is kept when a person other than the owner requests the change', async () => {
     const { id } = await stored({ visibility: 'public' });
     await expect(change(id, { visibility: 'private' }, 'usr_grace')).rejects.toMatchObject({
       code: 'forbidden',
@@ -65,8 +65,8 @@ describe('The CDN cache of a playlist', () => {
   });
 });
 
-describe('A replaced list', () => {
-  test('is refused with the current list when its revision is out of date', async () => {
+describe('A new list of audios for a playlist', () => {
+  test('is refused, with the current list, if it is based on an outdated revision', async () => {
     const { id } = await stored({});
     await anAudio('aud_1');
     await change(id, { audioIds: ['aud_1'], baseRevision: 0 });
@@ -83,7 +83,7 @@ describe('A replaced list', () => {
     ['one that is gone', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
     ['a private one of somebody else', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
     ['one that somebody else shares by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
-  ])('is refused if it holds %s', async (_what, audioIds, code, message) => {
+  ])('is refused if it contains %s', async (_what, audioIds, code, message) => {
     await someAudios();
     const { id } = await stored({});
     await expect(change(id, { audioIds, baseRevision: 0 })).rejects.toMatchObject({ code, message });
@@ -91,8 +91,8 @@ describe('A replaced list', () => {
   });
 });
 
-describe('A single audio', () => {
-  test('is added once, if it is public or one’s own', async () => {
+describe('A single audio of a playlist', () => {
+  test('is added once, if it is public or the playlist owner’s own', async () => {
     await someAudios();
     const { id } = await stored({});
     for (const audioId of ['aud_public', 'aud_own', 'aud_public']) await put(id, audioId);
@@ -105,7 +105,7 @@ describe('A single audio', () => {
     await expect(put(id, 'aud_gone')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not added to a full list, but may already be in it', async () => {
+  test('is not added to a full playlist; adding an audio that is already in it succeeds', async () => {
     await someAudios();
     const others = Array.from({ length: mostPlaylistAudios - 1 }, (_, at) => `aud_${at}`);
     const { id } = await stored({ audioIds: [...others, 'aud_own'] });
@@ -126,8 +126,8 @@ describe('A single audio', () => {
   });
 });
 
-describe('The view of others', () => {
-  test('shows the audios of a public playlist that they may hear, and no private playlist', async () => {
+describe('The playlists that another person can see', () => {
+  test('include public ones, with only the audios that this person may hear, and no private ones', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
     const { id } = await stored({ visibility: 'public', audioIds });
@@ -137,7 +137,7 @@ describe('The view of others', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('lists a person’s public playlists, and none when the person’s account is ending (S7.29)', async () => {
+  test('are the public ones; they cannot be listed while the owner’s account is being deleted (S7.29)', async () => {
     const of = 'usr_linus';
     await stored({ ownerId: of, title: 'Hidden' });
     await stored({ ownerId: of, title: 'Shown', visibility: 'public' });
@@ -149,7 +149,7 @@ describe('The view of others', () => {
     await expect(listed(undefined, { deletion: 'ending' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['usr_linus', '', 'nobody'])('refuses to list playlists by %s, an id that is not public', (id) =>
+  test.each(['usr_linus', '', 'nobody'])('cannot be listed by %s, an id that is not public', (id) =>
     expect(list('usr_grace', {}, id)).rejects.toMatchObject({ code: 'invalid' }),
   );
 });

@@ -2,9 +2,9 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistFields, PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 
 /**
- * Writes a change of a playlist. Audios that leave the list and were filed under it are unfiled in the same
- * transaction; if there are too many for one, the list is emptied in steps, each consistent and resumable. Returns
- * undefined if the playlist or an audio changed since `seen` was read.
+ * Writes a change of a playlist. Audios that are removed from the list lose their reference to the playlist in the same
+ * transaction. If there are too many for one transaction, they are removed in steps, each consistent and resumable.
+ * Returns undefined if the playlist or an audio changed since `seen` was read.
  */
 export async function replaceList(
   { playlists, audios }: ReplacingDependencies,

@@ -27,7 +27,7 @@ async function aPublicPost(title = 'Reading aloud'): Promise<string> {
   return id;
 }
 
-test('the blog starts at its first page and refuses an invalid page (S9.04)', () => {
+test('the blog starts at its first page and refuses an invalid page number (S9.04)', () => {
   const { query } = contract.listPosts;
   expect(parse(query, {})).toEqual({ page: 1 });
   expect(parse(query, { page: '7' })).toEqual({ page: 7 });
@@ -98,13 +98,13 @@ test('the list of recent posts has the five newest (S7.57)', async () => {
   expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('every page needs four database requests, however many posts there are', async () => {
+test('every page of the blog needs four database requests, however many posts there are', async () => {
   for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
   const sends = vi.spyOn(authors.client, 'send');
   await listPosts(authors)(aRequest());
   const first = sends.mock.calls.length;
   await listPosts(authors)(aRequest({}, 2));
-  // requests for the count, the keys, the posts and their authors
+  // Each page takes four requests: for the count, the keys, the posts and their authors.
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 

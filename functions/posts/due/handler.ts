@@ -22,7 +22,7 @@ const work = publishDue({
   now,
 });
 
-/** May run twice, also concurrently: a published post is no longer due. */
+/** Safe to repeat, also concurrently: a published post is no longer due. */
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
   const { failed, minutesBehind } = await walkDueMinutes({ progress, now }, work);
   if (minutesBehind > 0) log.warn('Scheduled posts are behind', { minutesBehind });

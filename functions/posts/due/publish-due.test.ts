@@ -42,7 +42,7 @@ test('a scheduled post is published at its minute with its current text, and ann
   expect(await authors.newsOf(ada.id)).toEqual([]);
 });
 
-test('a scheduled post is published even after hours without a run', async () => {
+test('a scheduled post is published even if the scheduler has not run for hours', async () => {
   const { id } = await authors.create(ada);
   await run();
   await schedule(id);
@@ -140,7 +140,7 @@ test('a publication that fails temporarily is retried and does not delay others'
   logged.mockRestore();
 });
 
-test('requesting account deletion turns due posts into drafts; undoing it keeps later ones', async () => {
+test('a requested account deletion turns due posts into drafts; if undone, later posts stay', async () => {
   const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
   await schedule(due.id);
   await schedule(ahead.id, '2026-11-23T10:00:00Z');
@@ -158,7 +158,7 @@ test('requesting account deletion turns due posts into drafts; undoing it keeps 
   expect(await authors.postCounters.countOf()).toBe(1);
 });
 
-test('a post of an account that is ending is not published, and its author is not notified', async () => {
+test('a post of an account that is being deleted is not published, and its author not notified', async () => {
   const { id } = await authors.create(ada);
   await schedule(id);
   await authors.people.askDeletion(ada.id, '2026-11-23T08:30:00.000Z');

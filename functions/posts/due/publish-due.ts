@@ -41,7 +41,7 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
   try {
     const post = await find();
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
-    // an account that is ending gets no news, and its posts are deleted with it
+    // The author of an account that is already being deleted isn't notified; the posts are deleted with the account.
     if (author?.deletion === 'ending' || author === undefined) return;
     if (author.deletion === 'asked') throw new Refusal('conflict', postRefusals.accountLeaving);
     await publishPost(deps, post, find);
@@ -58,7 +58,7 @@ async function failPost(deps: Dependencies, find: () => Promise<StoredPost>, rea
   const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
     deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
   ]);
-  // the post was edited meanwhile, so it is tried again, because it may have words by now
+  // Throws, so that the post stays due: it was edited meanwhile, and may have words by now.
   if (!drafted) throw new Error('The post was changed while it was given up.');
   await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
 }

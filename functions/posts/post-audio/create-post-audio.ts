@@ -10,8 +10,8 @@ import { narratedPost, type NarratedPostDependencies } from '#functions/posts/na
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
 
 /**
- * A repeated request finds the audio that the first one began, with or without a key. Of two concurrent requests, one
- * begins an audio and the other then finds it.
+ * A repeated request finds the audio that the first one started, with or without an idempotency key. Of two concurrent
+ * requests, one starts an audio and the other then finds it.
  */
 export function createPostAudio(deps: Dependencies): Operation<typeof contract.createPostAudio> {
   return async ({ actor, params: { id }, body: choices }) => {

@@ -92,7 +92,7 @@ describe('the audio of a post', () => {
   });
 
   test.each<AudioChoices>([{}, podcast])(
-    'is cut by the language that its author chose, and again after another choice: %j',
+    'is cut into sentences by the chosen language, and again after another choice: %j',
     async (choices) => {
       await change({ language: 'de' });
       const audioId = await ready(choices);
@@ -143,7 +143,7 @@ describe('the audio of a post', () => {
     expect(await bothShown()).toMatchObject({ podcast: { audio: { id: talk.id } } });
   });
 
-  test('keeps its id, and only the changed sentence is charged', async () => {
+  test('keeps its id after an edit of the post, and only the changed sentence is charged', async () => {
     const audioId = await ready();
     await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
@@ -178,7 +178,7 @@ describe('the audio of a post', () => {
     expect(fixture.started).toHaveLength(2);
   });
 
-  test('is replaced by another when it is deleted in progress', async () => {
+  test('is replaced by a new audio if it is deleted while in progress', async () => {
     const { id: audioId } = await generate();
     await remove(audioId);
     expect((await deps.posts.get(id))?.audioId).toBeUndefined();
@@ -222,7 +222,7 @@ describe('the audience of a post’s audio', () => {
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
   });
 
-  test('includes everyone for a shared podcast, an episode of its author, until it is withdrawn', async () => {
+  test('includes everyone for a shared podcast, which is also an episode, until it is withdrawn', async () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
@@ -246,7 +246,7 @@ describe('the audience of a post’s audio', () => {
   test.each([
     ['taken back', unpublish],
     ['deleted', trash],
-  ])('is only the author again once the post is %s', async (_how, act) => {
+  ])('is only the author again as soon as the post is %s', async (_how, act) => {
     await share(audioId, 'public');
     await act();
     expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
@@ -255,7 +255,7 @@ describe('the audience of a post’s audio', () => {
     expect(deps.edges.told.some((withdrawal) => withdrawal.startsWith('audio '))).toBe(true);
   });
 
-  test('is only the author when an interrupted withdrawal is repeated', async () => {
+  test('is only the author after an interrupted deletion of the post is repeated', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await heardByAll(audioId)).toBe(true);
@@ -263,7 +263,7 @@ describe('the audience of a post’s audio', () => {
     expect(await heardByAll(audioId)).toBe(false);
   });
 
-  test('is only the author after the nightly tidying if a withdrawal was interrupted', async () => {
+  test('is only the author after the nightly tidying if deleting the post was interrupted', async () => {
     await share(audioId, 'public');
     await expect(cutOff(deletePost)).rejects.toThrow('cut off');
     expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });

@@ -17,7 +17,7 @@ const deps = {
   now,
 };
 
-/** A separate function, because the code for pictures is larger than the rest of the code for posts. */
+/** A separate Lambda function, because the code for pictures is larger than the rest of the code for posts. */
 export const handler = serve(
   postCovers,
   { uploadCover: uploadCover(deps), removeCover: removeCover(deps) },

@@ -78,7 +78,7 @@ test('only the signed-in author of a post can add or remove its cover', async ()
   expect((await send(token, 'no-such-post-abc123', picture)).status).toBe(404);
 });
 
-test('a public post without a cover has a generated card, and a draft has none', async () => {
+test('a public post without a cover has a generated preview picture, and a draft has none', async () => {
   const { token } = await newcomer('covered');
   const id = await aPost(token);
   const card = () => statusOf(`/pictures/card-post-${id}-00000000.png`);

@@ -16,7 +16,10 @@ let ada: Person;
 let grace: Person;
 const picture = Buffer.from('a picture');
 let cutOff: 'after the files' | undefined;
-/** S3 dates files by the real clock, so hours are counted from now. */
+/**
+ * More than an hour ahead of the real clock, because S3 dates files by it and tidying spares files younger than an
+ * hour.
+ */
 const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
@@ -122,14 +125,14 @@ describe('the files of a cover', () => {
     await expect(upload(ada, id)).rejects.toThrow('Cut off.');
     cutOff = undefined;
     expect(filesOf(id)).toHaveLength(2);
-    // the nightly tidying may run during an upload
+    // The nightly tidying may run during an upload, so new files must stay.
     await tidyPosts({ ...authors, covers: covers() });
     expect(filesOf(id)).toHaveLength(2);
     await tidy();
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('are deleted once for the cover that readers saw when the post is unpublished', async () => {
+  test('are deleted for the cover that readers saw when the post is unpublished, and only once', async () => {
     const id = await aPost();
     await upload(ada, id);
     await publish(id);
@@ -168,7 +171,7 @@ describe('the files of a cover', () => {
   });
 });
 
-test('the archive contains the author’s cover and the one that readers see if it differs', async () => {
+test('an author’s archive contains the draft’s cover, and the published cover if it differs', async () => {
   const id = await aPost();
   const first = await upload(ada, id);
   await publish(id);

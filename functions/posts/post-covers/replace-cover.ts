@@ -5,7 +5,7 @@ import { toBeTidied, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * Changes the cover of the draft; readers see it after the next publication. The previous cover is removed at once,
- * also from the edges. If readers still see it, it is removed in the night after the next publication.
+ * also from the CDN's edges. If readers still see it, it is removed in the night after the next publication.
  */
 export async function replaceCover(
   deps: ReplacingDependencies,

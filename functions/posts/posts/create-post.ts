@@ -18,7 +18,9 @@ import type { PostRequests } from './post-requests.ts';
 import { tagsOf } from './post-words.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Stores the text, then the post with the text's id. A repeated request gets the post that the first one created. */
+/**
+ * Stores the text, then the post with the text's id. A repeated request gets the post that the first request created.
+ */
 export function createPost(deps: Dependencies): Operation<typeof contract.createPost> {
   return async ({ actor, body, idempotencyKey }) => {
     const request = idempotencyKey && fingerprint([actor.id, 'post', idempotencyKey]);

@@ -9,7 +9,7 @@ import {
 } from '#functions/posts/publishing/withdraw-post.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Moves the post to the trash and withdraws it. May run twice. */
+/** Moves the post to the trash and withdraws it from the public. Safe to repeat. */
 export const deletePost =
   (deps: Dependencies): Operation<typeof contract.deletePost> =>
   async ({ actor, params: { id } }) => {

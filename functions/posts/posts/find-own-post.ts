@@ -19,7 +19,7 @@ export async function findStoredPost(
   return post;
 }
 
-/** Throws for a post in the trash. */
+/** Finds the author's post; throws if it is in the trash. */
 export async function findOwnPost(
   deps: FindingDependencies,
   ownerId: string,

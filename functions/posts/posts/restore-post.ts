@@ -6,7 +6,7 @@ import type { PostStore } from '#functions/posts/post-store.ts';
 import { readPost, type PostReadingDependencies } from '#functions/posts/read-post.ts';
 import { findStoredPost } from './find-own-post.ts';
 
-/** Restores the post as a draft, even if it was public before. May run twice. */
+/** Restores the post as a draft, even if it was public before. Safe to repeat. */
 export const restorePost =
   (deps: Dependencies): Operation<typeof contract.restorePost> =>
   async ({ actor, params: { id } }) => {

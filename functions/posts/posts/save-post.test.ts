@@ -34,7 +34,7 @@ test('a post begins as a draft with an id from its first title, which it keeps f
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('changing a post’s language changes nothing for readers, and an empty one removes it', async () => {
+test('changing a post’s language changes nothing for readers; an empty language removes it', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
@@ -45,7 +45,7 @@ test('changing a post’s language changes nothing for readers, and an empty one
   expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
 });
 
-test('a repeated request returns the first post, and the key with another post is refused', async () => {
+test('a repeated creation returns the first post; reusing its key for another post is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -77,7 +77,7 @@ test('an author can have a thousand posts at most, including those in the trash'
   await authors.create(grace);
 });
 
-test('a text is saved over the revision it is based on, in full or as changes', async () => {
+test('the text of a post is saved over the revision it is based on, in full or as changes', async () => {
   const { id } = await authors.create(ada, { content: 'One two.' });
   const saved = await authors.change(ada, id, { content: 'One two three.', baseRevision: 1, saveId: 'a-1' });
   expect(saved).toMatchObject({ content: 'One two three.', revision: 2, wordCount: 3, recentSaves: ['a-1'] });
@@ -89,7 +89,7 @@ test('a text is saved over the revision it is based on, in full or as changes', 
   });
 });
 
-test('the later of two conflicting saves is refused with the current post', async () => {
+test('the later of two conflicting saves of a post is refused with the current post', async () => {
   const { id } = await authors.create(ada);
   const outcomes = await Promise.allSettled(
     ['One.', 'Two.'].map((content, page) =>
@@ -104,7 +104,7 @@ test('the later of two conflicting saves is refused with the current post', asyn
   expect(authors.bucket.keys()).toHaveLength(2);
 });
 
-test('a repeated save is recognised, and another text with its id is refused', async () => {
+test('a repeated save is recognised, and another text with the same save id is refused', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   const changes = [{ at: 3, remove: 0, insert: ' two' }];
   const save = { changes, baseRevision: 1, saveId: 'page-1' };
@@ -116,7 +116,7 @@ test('a repeated save is recognised, and another text with its id is refused', a
   ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
 });
 
-test('random saves are answered as the model of the server predicts', async () => {
+test('random saves of a post get the responses that our model of the server predicts', async () => {
   await fc.assert(
     fc.asyncProperty(savesInAnyOrder, async (saves) => {
       const post = await authors.create(ada);
@@ -140,7 +140,7 @@ test('random saves are answered as the model of the server predicts', async () =
   );
 });
 
-test('a save during another change of the post keeps both changes', async () => {
+test('a save of the text during another change of the post keeps both changes', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   let isFirst = true;
   const posts = {

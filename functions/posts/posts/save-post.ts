@@ -67,7 +67,7 @@ export async function savePost(
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
 
-/** Returns the text that saving `change` would store, and throws if saving it would. */
+/** Returns the text that saving `change` would store. Throws if saving `change` would throw. */
 export async function textToBe(
   deps: SavingDependencies,
   seen: StoredPost,
@@ -79,7 +79,7 @@ export async function textToBe(
 }
 
 /**
- * Saves a new revision, and tries again after a concurrent write that kept the revision. Returns undefined if the
+ * Saves a new revision. Tries again after a concurrent write that left the revision unchanged; returns undefined if the
  * revision has changed.
  */
 async function revise(
@@ -99,8 +99,8 @@ async function revise(
 }
 
 /**
- * Resolves a failed save: returns the post if the same save came first, and otherwise throws a conflict. Removes the
- * save's text unless a later revision may use it.
+ * Resolves a failed save: returns the post if the same change was already saved, and otherwise throws a conflict.
+ * Removes the text that this save stored, unless a later revision may use it.
  */
 async function sameOrTooLate(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
   const now = await findOwnPost(deps, written.ownerId, written.id);

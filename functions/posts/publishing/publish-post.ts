@@ -9,9 +9,9 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
 
 /**
- * Publishes the saved draft: stores its HTML, then refers to it, counts it in the lists and announces it in one
- * transaction. May run twice, also concurrently: an up-to-date publication stays as it is. After a conflict `again`
- * reads the post, and may throw.
+ * Publishes the saved draft: stores its HTML, then refers to it, counts the post in the lists and announces it in one
+ * transaction. Safe to repeat, also concurrently: an up-to-date publication stays as it is. After a conflict `again`
+ * reads the post; it throws to give up.
  */
 export async function publishPost(
   deps: PublishingDependencies,

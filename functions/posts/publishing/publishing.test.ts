@@ -177,7 +177,7 @@ test('all authors who publish at once are counted', async () => {
   expect(await authors.postCounters.countOf()).toBe(6);
 });
 
-test('a cut between HTML and transaction publishes nothing, and the next attempt succeeds', async () => {
+test('an interruption before the transaction publishes nothing, and the next attempt succeeds', async () => {
   const { id } = await aMemoir();
   const posts = { ...authors.posts, change: () => Promise.reject(new Error('The power failed.')) };
   await expect(publish(id, { posts })).rejects.toThrow('The power failed.');
@@ -199,7 +199,7 @@ test('a repeated publication returns the first response, with the saved text', a
   expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
 });
 
-test('a text saved later by another window is not published unseen', async () => {
+test('a text that was saved later in another window is not published unseen', async () => {
   const { id } = await aMemoir();
   await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
   await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('a post that is empty or was taken down is not published, and its author le
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a page has twelve posts, the newest first, and nothing follows the last page', async () => {
+test('a page of the blog has twelve posts, newest first, and nothing follows the last page', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 14; number += 1) {
     const { id } = await aMemoir();

@@ -4,8 +4,8 @@ import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change
 import { coverOf, toBeTidied, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 
 /**
- * If the draft has the cover that readers see (`shown`), copies it to an address that no one else has seen. The files
- * that readers see stay until the post is withdrawn, or tidied at night.
+ * If the draft has the cover that readers see (`shown`), gives the draft a copy of it at a new address, which no reader
+ * has seen. The files that readers see stay until the post is withdrawn, or tidied at night.
  */
 export async function readdressCover(
   deps: ReaddressingDependencies,

@@ -10,8 +10,8 @@ import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 
 /**
  * Withdraws a post and changes the fields that `fieldsFor` returns; if it returns undefined, nothing changes. The
- * addresses of the post and its cover then return 404, its HTML is removed, the edges are invalidated, and its audio
- * becomes private. A post that isn't public is only changed.
+ * addresses of the post and its cover then return 404, its HTML is removed, the copies in the CDN are invalidated, and
+ * its audio becomes private. A post that isn't public is only changed.
  */
 export async function withdrawPost(
   deps: WithdrawingDependencies,
@@ -33,7 +33,7 @@ export async function withdrawPost(
     : await take();
   await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
-  // the post was published after it was read
+  // The post was published after `seen` was read.
   if (!seen.publication) {
     await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
     await readdressCover(deps, find, withdrawn.publication);
@@ -43,7 +43,7 @@ export async function withdrawPost(
   return changed;
 }
 
-/** Removes the cover of the publication and those of earlier publications that still wait for the nightly tidying. */
+/** Removes the cover of the publication, and covers of earlier publications that still wait for the nightly tidying. */
 async function removeCovers(
   { covers, edges }: WithdrawingDependencies,
   { id: coveredId, ownerId, creatorId }: StoredPost,

@@ -27,7 +27,7 @@ export async function bootAuthors() {
   const announced: string[] = [];
   const announcing: Announcing = {
     announceWrite: ({ id, ownerId }, at) => ({
-      // in the table of posts, so that a test sees whether it was in the transaction
+      // Stored in the table of posts, so that tests see whether the announcement was part of the transaction.
       Put: { TableName: 'posts', Item: { id: `#announced ${id}`, ownerId, at } },
     }),
     begin: ({ id }) => Promise.resolve(void announced.push(id)),

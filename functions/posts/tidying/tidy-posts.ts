@@ -9,8 +9,8 @@ import type { ListedObject, PostTextStore } from '#functions/posts/post-text-sto
 
 /**
  * Removes unused objects of marked posts an hour after the post's last change: replaced texts, HTML and covers, and the
- * covers also from the edges. No object in use is removed even during writes, because a post never refers to an earlier
- * object again. Also makes the audio of posts that aren't public private, if that was interrupted.
+ * covers also from the CDN's edges. No object in use is removed even during writes, because a post never refers to an
+ * earlier object again. Also makes the audio of an unpublished post private if an interrupted request left it shared.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
@@ -29,7 +29,7 @@ async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
-  // read after the listing, so that it includes references added meanwhile
+  // The post is read after the listing, so that it includes references added meanwhile.
   const present = await posts.get(id);
   if (!present) return;
   await takeBackAudio(present);
@@ -51,7 +51,7 @@ async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now
   if (creatorId === undefined) return true;
   if (isLately(post, now)) return false;
   const unnamed = await covers.listUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
-  // readers may have seen these covers
+  // Readers may have seen these covers, so they are removed from the CDN's edges, too.
   if (unnamed.length > 0)
     await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
       covers.removeFiles(unnamed),
@@ -59,7 +59,7 @@ async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now
   return true;
 }
 
-/** True for a post that changed lately, because readers may still use the objects that it had before. */
+/** True if a post changed within the last hour: readers may still use the objects that it had before. */
 const isLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
   [updatedAt, publication?.at ?? ''].some((at) => at > new Date(now.getTime() - readersKeepMs).toISOString());
 

@@ -13,7 +13,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice, also concurrently: the first run removes the unused objects. */
+/** Safe to repeat, also concurrently: removing an object again has no effect. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
   const { tidied, failed } = await tidyPosts(deps);
   if (failed > 0) throw new Error(`${failed} posts could not be tidied.`);

@@ -13,7 +13,7 @@ const deps = {
   now: () => new Date(),
 };
 
-/** May run twice, also concurrently: a removal that has begun is continued, and removed posts are skipped. */
+/** Safe to repeat, also concurrently: a removal that has begun is continued, and removed posts are skipped. */
 export const handler = step(z.unknown(), z.object({ removed: z.number() }), async () => {
   const { removed, failed } = await purgePosts(deps);
   if (failed > 0) throw new Error(`${failed} posts in the trash could not be removed.`);

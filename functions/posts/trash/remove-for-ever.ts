@@ -9,8 +9,8 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Deletes a post for ever. First makes it impossible to restore and stops counting it, then removes its texts and
- * covers, and last its item, by which an interrupted removal is found again. Returns false if the post was restored
- * since `seen` was read.
+ * covers, and last its item, by which an interrupted removal is found again. Returns false if the post changed since
+ * `seen` was read, for example because it was restored.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
@@ -24,7 +24,7 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   return true;
 }
 
-/** Removes all covers of a post, also from the edges if readers may have seen one. */
+/** Removes all covers of a post, also from the CDN's edges if readers may have seen one. */
 async function removeCovers({ covers, edges }: RemovalDependencies, post: StoredPost): Promise<void> {
   const { id, creatorId, coverId, ownerId } = post;
   if (creatorId === undefined) return;

@@ -86,7 +86,7 @@ test('a post in the trash is removed after thirty days, unless it was restored',
   ]);
 });
 
-test('an interrupted removal cannot be undone and is completed at night', async () => {
+test('an interrupted permanent deletion of a post cannot be undone and is completed at night', async () => {
   const { id } = await authors.create(ada);
   await authors.trash(ada, id);
   const texts = { ...authors.texts, removeAllOfPost: () => Promise.reject(new Error('The power failed.')) };
@@ -102,7 +102,7 @@ test('an interrupted removal cannot be undone and is completed at night', async 
   ]);
 });
 
-test('replaced texts are deleted later, and those that the author or readers see stay', async () => {
+test('replaced texts of a post are deleted a day later, but none that the author or readers see', async () => {
   const { id } = await authors.create(ada, { content: 'One.' });
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
@@ -129,7 +129,7 @@ test('replaced texts are deleted later, and those that the author or readers see
   expect(authors.bucket.keys()).toHaveLength(1);
 });
 
-test('an ended account’s posts are in no list, and others’ posts are counted as before', async () => {
+test('the posts of a deleted account are removed, and other authors’ posts are counted as before', async () => {
   const [ownPost, hers] = [await authors.create(ada), await authors.create(grace)];
   await authors.change(ada, ownPost.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });
@@ -140,7 +140,7 @@ test('an ended account’s posts are in no list, and others’ posts are counted
   expect([await authors.posts.get(ownPost.id), await counted()]).toEqual([undefined, undefined]);
 });
 
-test('the archive contains each post with its details, and the published text if it differs', async () => {
+test('an author’s archive has each post with its details, and the published text if it differs', async () => {
   const { id } = await authors.create(ada, { title: 'On: reading', content: 'One.', tags: ['a', 'b'] });
   await authors.change(ada, id, { status: 'published' });
   await authors.change(ada, id, { title: 'On reading', content: 'Two.', baseRevision: 1 });

@@ -3,7 +3,7 @@ import { findByUsername, type FindingDependencies } from '#functions/channels/fi
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** May run twice. */
+/** Safe to repeat. */
 export function blockListener(deps: Dependencies): Operation<typeof contract.blockListener> {
   return async ({ params, body: { blocked } }) => {
     const { id, username } = await findByUsername(deps, params.username);

@@ -54,7 +54,7 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
     allOf: async (reporterId: string): Promise<StoredReport[]> =>
       (await Array.fromAsync(ofReporter(reporterId))).flat(),
 
-    /** Removes a leaving reporter from their reports, which stay. May run twice. */
+    /** Deletes a leaving person's id from the reports that they sent; the reports stay. Safe to repeat. */
     async forgetReporter(reporterId: string): Promise<void> {
       for await (const reports of ofReporter(reporterId))
         for (const { id } of reports) await changeIf(id, { reporterId: undefined }, 'attribute_exists(id)');
@@ -74,7 +74,7 @@ export interface StoredReport {
   readonly reason: ReportReason;
   readonly words: string;
   readonly createdAt: string;
-  /** The subject of a reporter who was signed in; removed when they leave. */
+  /** User id (`sub`) of a reporter who was signed in; removed when their account is deleted. */
   readonly reporterId?: string;
   readonly status: ReportStatus;
   readonly resolvedAt?: string;

@@ -9,8 +9,8 @@ import { findReported, isShown, type FindingReportedDependencies } from './find-
 import type { ReportStore } from './report-store.ts';
 
 /**
- * The id is derived from the reporter's mark and the target, so that a repeated report is stored once. A visitor's mark
- * identifies no one: it is valid for one day and can't be traced afterwards.
+ * Derives the report's id from its target and the reporter's `mark`, so that a repeated report is stored once. A
+ * visitor's mark identifies no one: it is valid for one day and can't be traced afterwards.
  */
 export function report(deps: Dependencies): Operation<typeof contract.report> {
   return async ({ actor, visitor, body }) => {

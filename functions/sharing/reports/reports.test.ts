@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(JSON.stringify([graces, visitors])).not.toMatch(/usr_|203\.0\.113/);
   });
 
-  test('is refused equally for a private target, a person who is leaving and an unknown id', async () => {
+  test('gets the same refusal for a private target, a channel being deleted and an unknown id', async () => {
     const hidden = await anAudio({ visibility: 'private' });
     const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
     const playlist = await aStoredPlaylist('private');
@@ -122,7 +122,7 @@ describe('a report', () => {
     );
   });
 
-  test('is limited to twenty a day for each person and address', async () => {
+  test('is limited to twenty a day for each person and for each visitor’s network', async () => {
     for (let count = 1; count <= 20; count += 1)
       for (const who of [grace, undefined]) await refused(sendReport(who, { targetId: 'aud_nothing' }));
     expect(await refused(sendReport(grace))).toBe(
@@ -243,7 +243,7 @@ describe('settling a report', () => {
       { kind: 'report-reviewed', thingId: graces!.id, at: takenDown!.at },
     ]);
     expect(deps.heardBy(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
-    // live messages of this kind are off by default
+    // Live notifications about reviewed reports are off by default.
     expect(deps.heardBy(grace.id)).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('settling a report', () => {
     expect(removed).toEqual(['med_meanwhile']);
   });
 
-  test('makes a playlist private', async () => {
+  test('makes a playlist private if it is taken down', async () => {
     const playlist = await aStoredPlaylist('public');
     await sendReport(grace, { kind: 'playlist', targetId: playlist.id });
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
@@ -298,7 +298,7 @@ describe('settling a report', () => {
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
-  test('clears the texts and picture of a channel and leaves its audios', async () => {
+  test('clears the texts and the picture of a channel that is taken down, and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact({
       channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
@@ -340,7 +340,7 @@ describe('settling a report', () => {
     expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
 
-  test('can only dismiss the report when its target is gone', async () => {
+  test('can only dismiss the report if the reported channel no longer exists', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await sendReport(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);
@@ -353,7 +353,7 @@ describe('settling a report', () => {
   });
 });
 
-test('a report stays, without the reporter’s name, when its reporter leaves', async () => {
+test('a report stays, without the reporter’s name, when the reporter deletes their account', async () => {
   await sendReport(grace);
   await deps.reports.forgetReporter(grace.id);
   await deps.reports.forgetReporter(grace.id);

@@ -9,8 +9,8 @@ import type { ReportViews } from './report-view.ts';
 import type { TakeDown } from './take-down.ts';
 
 /**
- * Takes the thing down before it settles the report, so that a repeated request completes an interrupted one. Notifies
- * a reporter who was signed in.
+ * Takes the reported content down before it settles the report, so that a repeated request completes an interrupted
+ * one. Notifies a reporter who was signed in.
  */
 export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
   return async ({ params, body: { action, reason: words = '' } }) => {

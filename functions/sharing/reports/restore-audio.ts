@@ -4,7 +4,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** The audio stays private until its author shares it. May run twice. */
+/** The audio stays private until its author shares it. Safe to repeat. */
 export function restoreAudio({ audios }: Dependencies): Operation<typeof contract.restoreAudio> {
   return async ({ params }) => {
     const audio = await audios.get(params.audioId);

@@ -4,7 +4,7 @@ import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { noPost } from '#functions/posts/read-post.ts';
 
-/** The post stays a draft until its author publishes it. May run twice. */
+/** The post stays a draft until its author publishes it. Safe to repeat. */
 export function restoreTakenDownPost(deps: Dependencies): Operation<typeof contract.restoreTakenDownPost> {
   return async ({ params }) => {
     const find = async () => {

@@ -9,8 +9,8 @@ import type { Reported } from './find-reported.ts';
 
 /**
  * Makes an audio, post or playlist private; only an admin can allow an audio or post to be public again. A channel
- * stays, because its audios are reported one by one, but its name, description, links and picture are removed. May run
- * twice.
+ * stays, because its audios are reported one by one, but its name, description, links and picture are removed. Safe to
+ * repeat.
  */
 export function takeDown(deps: Dependencies): TakeDown {
   const takeDownThisAudio = takeDownAudio(deps);

@@ -4,7 +4,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 
 /**
- * Finds the actor's link by its code as typed, even if it is retired. Throws if the link has no owner or another one.
+ * Finds the actor's link by its code as typed, even if it is retired. Throws if the link belongs to another person or
+ * to no one.
  */
 export async function findOwnLink(
   links: Pick<ShortLinkStore, 'get'>,

@@ -4,7 +4,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { findOwnLink, noSuchLink } from './find-own-link.ts';
 
-/** Creates nothing, unlike `shorten`, so that a page that loads again after its link was retired gets no new one. */
+/**
+ * Creates no short link, unlike `shorten`, so that a page that loads again after its link was retired gets no new link.
+ */
 export function getShortLink({ links }: Dependencies): Operation<typeof contract.getShortLink> {
   return async ({ actor, params }) => {
     const { shortCode, opens = 0, retiredAt } = await findOwnLink(links, params.shortCode, actor);

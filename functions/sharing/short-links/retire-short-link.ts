@@ -6,7 +6,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
 import { findOwnLink } from './find-own-link.ts';
 
-/** May run twice: the edges are invalidated only the first time. */
+/** Safe to repeat: the edges are invalidated only the first time. */
 export function retireShortLink(deps: Dependencies): Operation<typeof contract.retireShortLink> {
   return async ({ actor, params }) => {
     const link = await findOwnLink(deps.links, params.shortCode, actor);
@@ -17,7 +17,7 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
   };
 }
 
-/** Retires only the code if the audio is gone or has another code. */
+/** Also takes the code out of its audio, unless the audio is deleted or has another code by now. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
   const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
   const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);

@@ -72,7 +72,7 @@ describe('a short link', () => {
     });
   });
 
-  test('can be made only by its author: it is forbidden or not found for others', async () => {
+  test('can be made only by the author of the audio: others get “forbidden” or “not found”', async () => {
     await expect(short(audio, grace)).rejects.toMatchObject({ code: 'forbidden' });
     const hidden = await anAudio({ visibility: 'private' });
     await expect(short(hidden, grace)).rejects.toMatchObject({ code: 'not_found' });
@@ -80,7 +80,7 @@ describe('a short link', () => {
 });
 
 describe('opening a short link', () => {
-  test('shows audio and channel to anyone, also in capitals, and counts all but the author (S1.26)', async () => {
+  test('shows the audio and its channel to anyone, also in capitals, and counts all but the author (S1.26)', async () => {
     audio = await anAudio({
       visibility: 'unlisted',
       status: 'READY',
@@ -102,7 +102,7 @@ describe('opening a short link', () => {
     expect((await short()).opens).toBe(2);
   });
 
-  test('returns the same refusal for private, retired and unknown codes and for ending accounts', async () => {
+  test('returns the same refusal for a private audio, a retired or unknown code and a lost account', async () => {
     const { shortCode } = await short();
     const refusals: unknown[] = [
       await refused(shortCode.replace(/./, 'u')),
@@ -126,7 +126,7 @@ describe('opening a short link', () => {
   });
 });
 
-test('a code does not work when its audio has another code', async () => {
+test('a short code does not work if its audio has another code by now', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
   expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
@@ -141,7 +141,7 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
-  test('leaves no link to view, and viewing does not create a code', async () => {
+  test('removes it from view, and trying to view it creates no new code', async () => {
     const { shortCode } = await short();
     await open(shortCode, grace);
     expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
@@ -158,7 +158,7 @@ describe('retiring a short link', () => {
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
-  test('ends the counting, even of an opening at the same moment', async () => {
+  test('stops the count of its openings, even for an opening at the same moment', async () => {
     const { shortCode } = await short();
     await open(shortCode);
     await retire(shortCode);
@@ -176,7 +176,7 @@ describe('retiring a short link', () => {
   });
 });
 
-test('codes of a person who has left are kept, but do not work and name no owner', async () => {
+test('the short codes of a deleted account are kept, but do not work and name no owner', async () => {
   const { shortCode } = await short();
   await deps.links.orphan(shortCode, '2026-11-22T08:00:00.000Z');
   expect(await deps.links.listOf(ada.id)).toEqual([]);

@@ -9,8 +9,9 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 
 /**
- * An audio has one short link. One transaction stores the code in the audio and the audio's id with the code. So the
- * loser of a race finds the winner's code, and a code that was ever used fails and is replaced by a new one.
+ * Returns the one short link of an audio, and creates it if there is none. One transaction stores the code in the audio
+ * and the audio's id with the code. So the later of two concurrent requests finds the code of the earlier one, and a
+ * random code that was ever used is refused and replaced by a new one.
  */
 export function shorten(deps: Dependencies): Operation<typeof contract.shorten> {
   return async ({ actor, body }) => {

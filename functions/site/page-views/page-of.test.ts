@@ -19,13 +19,14 @@ test.each([
   ['/made-up', '/:unknown'],
   ['/voices/settings', '/:unknown'],
   ['/channel/ada/settings/feed', '/:unknown'],
-])('the view of %s counts for the page %s', (path, page) => expect(pageOf(path)).toBe(page));
+])('a view of %s is counted for the page %s', (path, page) => expect(pageOf(path)).toBe(page));
 
-test.each(routes.map(({ path }) => path))('the page at %s is counted', (path) =>
-  expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
+test.each(routes.map(({ path }) => path))(
+  'a view of the page at %s is not counted as a view of an unknown page',
+  (path) => expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
 );
 
-test('any path that is sent is logged only as a listed page', () => {
+test('any path that a browser sends is logged only under the name of a listed page', () => {
   const names = [...new Set(countedPages.flatMap((page) => page.split('/')))];
   const part = fc.oneof(fc.constantFrom(...names), fc.string());
   const known = new Set<string>([...countedPages, '/:unknown']);

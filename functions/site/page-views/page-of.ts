@@ -1,8 +1,8 @@
 import { countedPages } from '#shared/addresses.ts';
 
 /**
- * Returns the name under which the views of a page are counted. All unknown paths share one, because anyone may send
- * any path and no log may store it.
+ * Returns the name under which the views of a page are counted. All unknown paths share one name, because anyone can
+ * send any path and no log may store it.
  */
 export function pageOf(path: string): CountedPage {
   const pathname = path.split(/[?#]/)[0]!;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await call('GET /profile', { token: author.token });
 });
 
-test('an episode keeps its addresses through changes, and they are 404 only while it is private', async () => {
+test('an episode’s file addresses never change, and return 404 if it is private or deleted', async () => {
   const id = await anAudio('The tide turned.');
   expect(await statusesOf(filesOf(id))).toEqual([404, 404, 404]);
 
@@ -43,7 +43,7 @@ test('an episode keeps its addresses through changes, and they are 404 only whil
   expect(await statusesOf(files)).toEqual([404, 404, 404]);
 });
 
-test('one redirect leads to the audio, which is served in ranges with an ETag and a date', async () => {
+test('an episode’s address redirects once to its file, which has ranges, an ETag and a date', async () => {
   const { sound } = await published('Rain on the roof, all night.');
   const led = await fetch(sound, { redirect: 'manual', headers: { origin: 'https://reader.example' } });
   expect(led.status).toBe(302);
@@ -72,7 +72,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
   const { id, sound } = await published('The first version, which is not very long.');
   const begun = await fetch(sound, { headers: { range: 'bytes=0-999' } });
   const versions = { etag: begun.headers.get('etag')!, at: begun.headers.get('last-modified')! };
-  // A date has whole seconds, so the versions must be a second apart.
+  // The `last-modified` date has whole seconds, so the versions must be a second apart.
   await sleep(1_000);
   await regenerate(
     id,
@@ -88,7 +88,7 @@ test('a download resumed after the audio was replaced gets the whole new audio',
   expect(same.status).toBe(206);
 });
 
-test('a replaced copy can be heard to its end, and is deleted by the sweep', async () => {
+test('the replaced file of an episode can be heard to its end, and is deleted by a later sweep', async () => {
   const { id, sound } = await published('It is playing when its author changes it.');
   const { copy } = await heard(sound);
   await regenerate(id, 'It was changed while it was playing.');

@@ -44,7 +44,7 @@ test('a channel can be read without scripts in both layouts, with only its publi
   }
 });
 
-test('a channel page that does not exist returns 404, and the first page has one address', async () => {
+test('page 1 of a channel has the channel’s plain address; pages that do not exist return 404', async () => {
   const path = `/channel/${author.username}`;
   expect((await page(`${path}?page=1`)).text).toContain(`<link rel="canonical" href="${origin()}${path}" />`);
   for (const none of ['0', '2', '100', '999', 'x'])
@@ -63,7 +63,7 @@ test('a page preloads the font of its headings, and the font is cached for a yea
   expect((await font.arrayBuffer()).byteLength).toBeLessThan(20_000);
 });
 
-test('the directory can be read without scripts and links to channels', async () => {
+test('the directory of channels can be read without scripts and links to the channels', async () => {
   const { text } = await page('/channels');
   expect(text).toContain(`href="/channel/${author.username}"`);
 });
@@ -130,7 +130,7 @@ test('a missing asset returns a plain 404 without a page (S2.47)', async () => {
   }
 });
 
-test('every file of the site is served under its own name, including HEAD requests', async () => {
+test('files of the site are served under their own names, even for HEAD requests', async () => {
   for (const path of [
     '/audio-creator.html',
     '/before-paint.js',
@@ -159,7 +159,7 @@ test('a short link shows the page of its audio, and reading it does not count as
   expect((await page(`/s/${body.shortCode}`)).text).not.toContain('The water rose.');
 });
 
-test('the page of an audio describes its link preview', async () => {
+test('the page of an audio contains the data for link previews in other apps', async () => {
   const { text } = await page(`/channel/${author.username}/audio/${shown}`);
   for (const line of [
     `<meta property="og:audio" content="${origin()}/episodes/${shown}.mp3" />`,
@@ -183,7 +183,7 @@ test('the page of an audio describes its link preview', async () => {
   });
 });
 
-test('oEmbed describes addresses that everyone may see, in a smaller size if requested', async () => {
+test('oEmbed describes only addresses that everyone can see, in a smaller size if requested', async () => {
   const oembedOf = async (path: string, more = '') => {
     const url = encodeURIComponent(`${origin()}${path}`);
     const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
@@ -204,7 +204,7 @@ test('oEmbed describes addresses that everyone may see, in a smaller size if req
   expect((await fetch(`${origin()}/oembed`)).status).toBe(400);
 });
 
-test('search engines find an index of sitemaps, with each public page under its one address', async () => {
+test('search engines find sitemaps with public pages only, and a page names its main address', async () => {
   const robots = await page('/robots.txt');
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toContain(`Sitemap: ${origin()}/sitemap.xml`);

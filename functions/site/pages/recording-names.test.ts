@@ -83,7 +83,7 @@ const places: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
+describe.each(Object.entries(places))('A recording in %s', (_place, nameAt) => {
   test.each([
     ['is named with its book and its chapter', async () => {}, 'The Salt Road · 2: Leaving'],
     ['follows a renamed book', () => change({ title: 'Salt' }), 'Salt · 2: Leaving'],
@@ -107,7 +107,7 @@ describe.each(Object.entries(places))('In %s a recording', (_place, nameAt) => {
   });
 });
 
-test('the author sees the book even if others do not, and sees whether it is shown to them', async () => {
+test('the author sees a recording’s book even if others do not, and sees if they do', async () => {
   await put('books', aBook({ isShown: undefined, coverId: 'cov_1234abcd' }));
   const { book } = (await listed(ada.id))!;
   expect(book).toEqual({
@@ -130,7 +130,7 @@ test('the author sees the book even if others do not, and sees whether it is sho
   expect(news!.title).toContain('“The Salt Road · 2: Leaving”');
 });
 
-test('a book is played from its beginning, and a hidden one has no audio', async () => {
+test('the recordings of a book are played in its order, and a hidden book has none', async () => {
   await readers.anAudio(ada, 'aud_before', { chapterId: 'chap_salt_one' });
   await readers.anAudio(ada, 'aud_talk', { chapterId: 'chap_salt_one' });
   await put(
@@ -152,14 +152,14 @@ test('a book is played from its beginning, and a hidden one has no audio', async
   expect(await ids()).toEqual([]);
 });
 
-test('a book is found only among those of the audio’s author', async () => {
+test('the book of a recording is searched only among the books of its author', async () => {
   await put('chapters', aChapter('two', { ownerId: grace.id, audioId: 'aud_other' }));
   await record({ ownerId: grace.id });
   expect(await listed(undefined)).not.toHaveProperty('book');
 });
 
-describe('In a feed', () => {
-  test('a shown book is a named season, its chapter an episode with its cover; guid and date stay', async () => {
+describe('In a podcast feed', () => {
+  test('a shown book becomes a named season and its chapter an episode; guid and date stay', async () => {
     await put('books', aBook({ isShown: undefined }));
     const before = await channelFeed();
     await books.show(ada.id, bookId, true);
@@ -176,14 +176,14 @@ describe('In a feed', () => {
     expect(before).not.toMatch(/itunes:season|Salt/);
   });
 
-  test('the author’s own numbers take precedence, and a chapter’s podcast has no episode number', async () => {
+  test('numbers set by the author take precedence, and the podcast of a chapter has no number', async () => {
     await record({ season: 7, episode: 9 });
     expect(await channelFeed()).toMatch(/<itunes:season>7<[^]*<itunes:episode>9</);
     await record({ sound: wholeSound({ originalName: 'Leaving', isPodcast: true }) });
     expect(await channelFeed()).not.toContain('<itunes:episode>');
   });
 
-  test('the second book shown is the second season, and hiding a book changes no number', async () => {
+  test('the second book that is shown is the next season, and hiding a book changes no number', async () => {
     await put('books', aBook({ isShown: undefined }));
     await put('books', aBook({ id: 'book_second', isShown: undefined }));
     await books.show(ada.id, bookId, true);

@@ -63,18 +63,18 @@ describe('A page that the server draws', () => {
       'was refused as not found',
       () => Promise.reject(new Refusal('not_found', 'This channel doesn’t exist.')),
     ],
-  ])('returns 404 and the waiting page if its content %s', async (_what, pageOf) =>
+  ])('returns 404 and the loading page if its content %s', async (_what, pageOf) =>
     expect(await shown({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
   );
 
-  test('is not put into the shell of another build', async () =>
+  test('is the loading page if it was drawn by another version of the app', async () =>
     expect(await shown({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
 
   test.each([
     ['fails', { drawPage: () => Promise.reject(new Error('no')) }],
     ['is late', { drawPage: () => new Promise<never>(() => undefined) }],
     ['was made by another build', { of: 'b2' }],
-  ])('still has its head when its drawing %s', async (_what, broken) => {
+  ])('still has its title and description if its drawing %s', async (_what, broken) => {
     vi.useFakeTimers();
     const waiting =
       '<meta name="description" content="Any page."><title>Loading · Quillcast</title><p>Loading the channels…</p>';
@@ -96,7 +96,7 @@ describe('A page that the server draws', () => {
   test.each([
     ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
     ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
-  ])('is the waiting page if it cannot be %s, and is tried again next time', async (_what, broken) =>
+  ])('is the loading page if it cannot be %s, and is tried again next time', async (_what, broken) =>
     expect(await shown(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
   );
 });

@@ -5,8 +5,8 @@ import { showPage } from './show-page.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Does the same as `showPage` for a page that the app draws on the server, with the data of `pageOf`, and takes over in
- * the browser. If `pageOf` throws a refusal `not_found`, the response is the same as for a missing page.
+ * Like `showPage`, for a page of the app: the server draws it with the data of `pageOf`, and the app takes over in the
+ * browser. If `pageOf` throws a refusal `not_found`, the response is the same as for a missing page.
  */
 export const showAppPage = <Page extends AppPageName, Params extends Readonly<Record<string, string>>>(
   name: Page,

@@ -111,7 +111,7 @@ describe('A page of a channel', () => {
     expect((await shown('3', { type: 'serial' })).titles).toEqual(parts(40, 59));
   });
 
-  test('names the address of the usual layout as canonical in the plain layout', async () =>
+  test('in the plain layout, names the address of the usual layout as its main address', async () =>
     expect(await shown('2', { show: showOriginalChannel })).toMatchObject({
       path: '/original-channel/ada?page=2',
       answer: expect.stringContaining('href="https://site.example/channel/ada?page=2"'),

@@ -39,7 +39,7 @@ export const showOriginalChannel = (deps: Dependencies): Operation<typeof contra
     channelPage(deps, params, originalChannelAddress),
   );
 
-/** Both layouts have one canonical address, that of the first layout. */
+/** Both layouts of a channel's page (`/channel` and `/original-channel`) have the canonical address `/channel`. */
 async function channelPage(
   deps: Dependencies,
   params: ChannelParams,
@@ -74,7 +74,7 @@ async function channelPage(
       oembedUrl: site + oembedAddress(site + channelAddress(username)),
       linkedData: linkedChannel(person, { ...details, site }),
     },
-    // In the contract's shapes, so that the page reveals no more than the API.
+    // Parses with the schemas of the API's responses, so that the page reveals no more than the API.
     data: {
       username: params.username,
       ...channels.getChannel.answer.body.parse({ channel: channelView(person, record) }),

@@ -21,7 +21,7 @@ test.each([
   ['aud_1.mp3', 'audio.mp3'],
   ['aud_1.vtt', 'transcript.vtt'],
   ['aud_1.json', 'chapters.json'],
-])('%s redirects to %s of the current copy', async (file, name) =>
+])('the episode file %s redirects to %s of the current recording', async (file, name) =>
   expect(await leadsTo(file)).toBe(`https://site.example/media/public/med_1/${name}`),
 );
 

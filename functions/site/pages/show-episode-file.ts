@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { SiteLocation } from './site-location.ts';
 
-/** Redirects the lasting address of a file to that of the current copy. */
+/** Redirects the permanent address of a recording's file to the address of its current public copy. */
 export function showEpisodeFile(deps: Dependencies): Operation<typeof contract.showEpisodeFile> {
   return async ({ params }) => {
     const [, id, ending] = /^(.+)\.(\w+)$/.exec(params.file) ?? [];

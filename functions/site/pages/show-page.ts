@@ -7,9 +7,9 @@ import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Fills a page with the content from `contentOf`. If there is no public content, sends the waiting page with a 404;
- * the app then shows an owner their private content. If anything fails, sends the waiting page, with the head if
- * `contentOf` has already passed one to `tell`.
+ * Fills a page with the content from `contentOf`. If there is no public content, sends the waiting page, which only
+ * starts the app, with a 404; the app then shows an owner their private content. If anything fails, sends the waiting
+ * page, with the head if `contentOf` has already passed one to `tell`.
  */
 export function showPage<Params extends object>(
   page: PageName,

@@ -51,7 +51,7 @@ describe("The player's page", () => {
     }
   });
 
-  test('contains the text of the current audio while a new attempt is in progress or has failed', async () => {
+  test('contains the current audio’s text while a new attempt is in progress or after it failed', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
       const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
@@ -84,13 +84,13 @@ describe("The player's page", () => {
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
-  test('is found when the address names no audio', async () =>
+  test('is the loading page without status 404 if the address names no audio', async () =>
     expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
       answer: 'waiting',
       isThere: true,
     }));
 
-  test('is the waiting page, and is not cached, if the transcript cannot be read', async () => {
+  test('is the loading page, and is not cached, if the transcript cannot be read', async () => {
     const { answer, doNotCache, isThere } = await shown({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
@@ -98,7 +98,7 @@ describe("The player's page", () => {
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
-  test('does not wait for slow storage, and still has its head', async () => {
+  test('does not wait for slow storage, but still has its title and description', async () => {
     vi.useFakeTimers();
     const waiting = '<meta name="description" content=""><title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
@@ -112,7 +112,7 @@ describe("The player's page", () => {
     expect(answer).toMatch(/waiting$/);
   });
 
-  test('is not found for an audio without a transcript', async () => {
+  test('returns 404 for an audio without a transcript', async () => {
     const waiting = '<title>Player · Quillcast</title>waiting';
     const page: Page = (name) => Promise.resolve(name === 'player-waiting.html' ? waiting : pages[name]);
     const { answer, isThere } = await shown({ page, transcript: () => Promise.resolve(undefined) });

@@ -22,8 +22,8 @@ export function showPlayer(deps: Dependencies): Operation<typeof contract.showPl
 }
 
 /**
- * The edge requests this id for a player without an audio. The player then plays the current audio, so nothing is
- * missing.
+ * The edge requests this id for a player without an audio. The player then plays the listener's current audio, so the
+ * response is no 404.
  */
 const noAudio = 'none';
 
@@ -44,9 +44,9 @@ async function contentOf(
   const audio = await audios.get(id);
   if (!isShared(audio)) return undefined;
   const tellHead = async () => {
-    // one page for everyone, so that not even its owner sees more
+    // asks without a viewer: everyone gets the same page, so that not even the audio's owner sees more
     const [view, site] = await Promise.all([views.one(audio, undefined), built.url()]);
-    // In the contract's shape, so that the page reveals no more than the API.
+    // Parses with the schema of the API's response, so that the page reveals no more than the API.
     const heard = Audio.parse(view);
     const name = recordingName(heard);
     const words = [name, heard.channelName];

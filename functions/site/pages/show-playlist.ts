@@ -57,7 +57,7 @@ function isOfOneBook(audios: readonly StoredAudio[]): boolean {
   return books[0] !== undefined && new Set(books).size === 1;
 }
 
-/** The limit of one batch read. */
+/** DynamoDB's limit for one batch read. */
 const mostShown = 100;
 
 interface Dependencies extends DrawingDependencies {

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { siteStore } from './site-store.ts';
 
-test('a page is read once a minute, and the last version is kept while it cannot be read', async () => {
+test('a page is read from storage once a minute; if that fails, the last version is used', async () => {
   let at = 0;
   let inBucket: string | undefined = 'first';
   const client = {

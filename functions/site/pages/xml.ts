@@ -36,7 +36,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** XML 1.0, section 2.2; lone surrogates were replaced before. */
+/** Characters that XML 1.0 doesn't allow (section 2.2); lone surrogates were replaced before. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export type Part = Xml | string | number | undefined | false | readonly Part[];

@@ -47,7 +47,8 @@ function titleOf(title: string, shape: PictureShape): Word[] {
     ...side,
     y: margin + size * (0.85 + at * lineHeight),
     size,
-    // The right-to-left mark keeps the last sign of the line at its left, because resvg sets every line from the left.
+    // The right-to-left mark keeps punctuation at the end of a line at its left, because resvg sets every line from the
+    // left.
     text: 'look' in side ? `${line}\u200f` : line,
   }));
 }

@@ -21,7 +21,7 @@ describe('A drawn picture', () => {
     expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
   });
 
-  test('has the same rings under another title, and other rings for another audio', () => {
+  test('has the same rings under another title, but different rings for another audio', () => {
     const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
     expect(rings({ title: 'Undertow' })).toEqual(rings({}));
     expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
@@ -53,7 +53,7 @@ describe('A drawn picture', () => {
   );
 });
 
-test('a right-to-left title starts at the right and ends at the left', () => {
+test('starts a right-to-left title at the right edge', () => {
   const svg = pictureSvg('card', aPicture({ title: 'שלום עולם!' }));
   expect(svg).toMatch(/<text x="1144"[^>]* direction="rtl">שלום עולם!\u200f</);
 });
@@ -82,19 +82,20 @@ describe('The text in a picture', () => {
     'தமிழ் கதை',
     'తెలుగు కథ',
     'เรื่องของน้ำ 7',
-  ])('can be written as %s without a missing letter', async (text) =>
+  ])('is drawn with all of its letters: %s', async (text) =>
     expect(await writable(text)).toBe(text.normalize('NFC')),
   );
 
-  test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])('omits %s, which has missing letters', async (text) =>
-    expect(await writable(text)).toBe(''),
+  test.each(['ᚠᚢᚦ', 'Tides ᏣᎳᎩ', 'שלום 漢', '\ue000'])(
+    'is left out if our fonts lack its letters: %s',
+    async (text) => expect(await writable(text)).toBe(''),
   );
 
   test('leaves out pictograms', async () => expect(await writable('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
 });
 
-describe('The name of a picture', () => {
-  test('changes with the words, and gives the kind and id of its subject', () => {
+describe('The file name of a picture', () => {
+  test('changes with the words in the picture, and states the kind and id of its subject', () => {
     const named = (title: string) =>
       pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
     expect(named('Tides')).not.toBe(named('Undertow'));
@@ -117,7 +118,7 @@ describe('The name of a picture', () => {
     expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'post', id });
   });
 
-  test('is not used for a channel whose owner has a picture', () =>
+  test('is not used for a channel whose owner has uploaded a picture', () =>
     expect(artworkOf({ creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageId: 'img_1' })).toBe(
       '/media/images/cre_1/img_1/artwork.jpg',
     ));

@@ -17,8 +17,8 @@ import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
 
 /**
- * Draws the current state of a thing; the fingerprint in the name only distinguishes cached copies. Throws `not_found`
- * for anything that isn't public.
+ * Draws a channel, playlist, audio, post or book as it is now; the fingerprint in the name only distinguishes cached
+ * copies. Throws `not_found` for anything that isn't public.
  */
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
   return async ({ params, answerAs }) => {
@@ -38,7 +38,10 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
   };
 }
 
-/** The artwork of an audio is the same as on every page, because podcast apps show its title beside it. */
+/**
+ * An audio in a feed gets the same artwork without words as on our pages, because podcast apps show the title beside
+ * it.
+ */
 async function svgOf({ shape, kind, id }: PictureRequest, picture: Picture): Promise<string> {
   if (shape === 'artwork' && kind === 'audio') return artworkSvg({ id });
   const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);

@@ -3,7 +3,7 @@ import { serve } from '#functions/platform/serve.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './open-api.ts';
 
-/** The variable is empty if the stage has no hosted pages. */
+/** The address of the hosted pages for signing in; the variable is empty if the stage has none. */
 const hostedPages = process.env['HOSTED_PAGES'] || undefined;
 let described: ReturnType<typeof openApi> | undefined;
 

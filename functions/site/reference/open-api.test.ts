@@ -29,13 +29,13 @@ test('every id in a request has a description of its meaning and origin', () => 
     expect(description).toMatch(/creatorId.*your own `userid` from `GET \/profile`/);
 });
 
-test('the document’s address is in the README and on the docs page', async () => {
+test('the address of the API document is in the README and on the docs page', async () => {
   expect(Object.keys(openApi().paths)).toContain('/openapi.json');
   expect(await readFile('README.md', 'utf8')).toContain('/api/openapi.json');
   expect(docsPage()).toContain('href="/api/openapi.json"');
 });
 
-test('each shape is described once under a name, including the errors', () => {
+test('the API document describes each type of object once, under a name, including errors', () => {
   const text = JSON.stringify(openApi());
   expect(text.split('"requestId"').length - 1).toBeLessThanOrEqual(2);
   const { schemas } = openApi().components;
@@ -58,7 +58,7 @@ test('each shape is described once under a name, including the errors', () => {
   expect(text).not.toContain('$defs');
 });
 
-test('no shape with several fields is described in two places', () => {
+test('the API document describes no object with several fields in two places', () => {
   const places = new Map<string, string[]>();
   const look = (node: object, path: string): void => {
     const { type, properties } = node as { type?: string; properties?: object };
@@ -73,10 +73,10 @@ test('no shape with several fields is described in two places', () => {
   expect([...places.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('responses may gain fields that clients do not know yet', () =>
+test('the API document lets responses contain fields that clients do not know yet', () =>
   expect(JSON.stringify(openApi())).not.toContain('"additionalProperties":false'));
 
-test('a token comes from the hosted pages if a stage has them, otherwise from the user pool', () => {
+test('clients get a token from the hosted pages if the stage has them, else from the user pool', () => {
   const { securitySchemes } = openApiOf({ hostedPages: 'https://in.example' }).components;
   expect(securitySchemes).toMatchObject({
     bearer: { type: 'http', scheme: 'bearer', description: expect.stringContaining('PKCE') as string },
@@ -94,7 +94,7 @@ test('a token comes from the hosted pages if a stage has them, otherwise from th
   for (const words of ['PKCE', 'id token', 'GetTokensFromRefreshToken']) expect(docsPage()).toContain(words);
 });
 
-test('the gateway’s own refusals of a token and of too many requests are described', () => {
+test('the API document describes how the gateway refuses tokens and too many requests', () => {
   const { responses } = openApi().components;
   for (const code of ['unauthorized', 'too_many'])
     expect(JSON.stringify(responses[code])).toContain('GatewayError');
@@ -102,7 +102,7 @@ test('the gateway’s own refusals of a token and of too many requests are descr
   expect(operationAt('GET /books').responses['401']).toEqual({ $ref: '#/components/responses/unauthorized' });
 });
 
-test('the tag “pages” has only the paths for the CDN and browsers', () => {
+test('in the API document, the tag “pages” has only the paths for the CDN and browsers', () => {
   const tagged = operations().filter(({ tags }) => tags.includes('pages'));
   expect(tagged.length).toBeGreaterThan(10);
   expect(tagged.filter(({ route }) => !route.startsWith('/pages/'))).toEqual([]);
@@ -113,7 +113,7 @@ test('the tag “pages” has only the paths for the CDN and browsers', () => {
   expect(operations().filter(({ tags }) => !described.has(tags[0]!))).toEqual([]);
 });
 
-test('an idempotency key is accepted where the contract says so', () => {
+test('the API document has an idempotency key exactly where the contract accepts one', () => {
   const takers = operations().filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   );
@@ -128,7 +128,7 @@ test('an idempotency key is accepted where the contract says so', () => {
   );
 });
 
-test('fields that are required together are described with the shape of the body', () => {
+test('the API document states which fields of a request must be sent together', () => {
   expect(bodyOf('PUT /chapters/{id}')).toEqual({
     allOf: [
       { $ref: '#/components/schemas/ChapterChange' },
@@ -182,7 +182,10 @@ interface Shape {
   readonly properties?: Record<string, { description?: string }>;
 }
 
-/** Returns each call once, without its query. The specification gives no method for “other paths”. */
+/**
+ * Returns each call that the specification names, once and without its query. The specification gives no method for
+ * “other paths”.
+ */
 function callsOf(spec: string): string[] {
   const calls = [...spec.matchAll(/^S7\.\d+ \| call (\w+ .+?) \| the call exists/gm)].map(([, call]) =>
     call!.replace('{audio-create endpoint}', '/audio/create'),

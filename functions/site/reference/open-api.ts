@@ -42,8 +42,8 @@ export function openApi(signIn: SignIn) {
   }
 
   /**
-   * A conflict may lack the current state, because that is gone or because the request's key was used for another
-   * request.
+   * The response to a conflict may lack the current state, because the thing was deleted or because the request's
+   * idempotency key was used for another request.
    */
   function refusalsOf(endpoint: Endpoint) {
     return Object.fromEntries(
@@ -81,7 +81,10 @@ export function openApi(signIn: SignIn) {
 }
 
 const pagesTag = 'pages';
-/** Routes for edges and browsers only have a tag of their own, so that generators can leave them out. */
+/**
+ * Routes that only edges and browsers call get a tag of their own, so that generators of API clients can leave them
+ * out.
+ */
 const tagOf = (path: string, domain: string) => {
   if (path.startsWith('/pages/')) return pagesTag;
   return domain === pagesTag ? 'reference' : domain;

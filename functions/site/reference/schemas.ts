@@ -48,7 +48,10 @@ function withIdWords(shape: unknown): unknown {
   return Object.fromEntries(worded) as JsonSchema;
 }
 
-/** Responses may get new fields, and a client that refuses unknown fields would break. */
+/**
+ * Allows unknown fields in responses: responses may get new fields, and a client that refuses unknown fields would
+ * break.
+ */
 const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 };

@@ -17,13 +17,13 @@ beforeAll(async () => {
   ask = await clientOf(document, token!);
 });
 
-test('the document links to the hosted pages for signing in', () =>
+test('the API document links to the hosted pages for signing in', () =>
   expect(document.components.securitySchemes.hostedPages.flows.authorizationCode).toMatchObject({
     authorizationUrl: `${origin()}/oauth2/authorize`,
     tokenUrl: `${origin()}/oauth2/token`,
   }));
 
-test('following the document, a client can write, save, narrate, publish, follow and delete', async () => {
+test('with the API document, a client can write, save, narrate, publish, follow and delete', async () => {
   const username = email.split('@')[0]!;
   const { profile } = await done(ask('changeProfile', {}, { username, channelName: 'A stranger' }));
   expect(profile.username).toBe(username);
@@ -72,12 +72,12 @@ test('following the document, a client can write, save, narrate, publish, follow
   expect((await ask('getAudio', { id: audio.id })).status).toBe(404);
 }, 240_000);
 
-test('a client can delete an account and restore it', async () => {
+test('with the API document, a client can delete an account and restore it', async () => {
   expect((await done(ask('deleteAccount'))).deleteAfter).toBeDefined();
   await done(ask('restoreAccount'));
 });
 
-test('fields that the document requires together are refused if one of them is missing', async () => {
+test('a request is refused if it lacks one of the fields that must be sent together', async () => {
   const { book } = await done(ask('createBook', {}, { title: 'Refused' }));
   const { chapter } = await done(ask('createChapter', { bookId: book.id }, {}));
   const { post } = await done(ask('createPost', {}, { title: 'Refused' }));
@@ -113,7 +113,7 @@ test('fields that the document requires together are refused if one of them is m
     await done(ask('createReminder', {}, body));
 });
 
-test('an invalid token is refused in the gateway’s own words, as documented', async () => {
+test('an invalid token is refused with the gateway’s own message, as documented', async () => {
   const askAsNobody = await clientOf(document, 'no-token');
   expect(await askAsNobody('listBooks')).toMatchObject({ status: 401, data: { message: 'Unauthorized' } });
 });

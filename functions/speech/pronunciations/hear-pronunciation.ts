@@ -12,8 +12,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /**
- * Speaks one pronunciation for free, because it is so short, but counts it in the day, so that it can't be used to read
- * a book aloud.
+ * Speaks one pronunciation for free, because it is so short, but counts its characters towards the daily limit, so that
+ * it can't be used to read a book aloud.
  */
 export const hearPronunciation =
   (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>

@@ -59,7 +59,7 @@ test.each([
     'A book can have up to 500 pronunciations.',
   ],
   ['none', 'Words must be a list.'],
-])('an invalid list is refused with a message: %#', async (entries, message) => {
+])('an invalid list of pronunciations is refused with a message: %#', async (entries, message) => {
   const id = await aBook();
   expect(
     await call(`PUT /books/${id}/pronunciations`, { ...asAda, body: { baseRevision: 0, entries } }),

@@ -32,7 +32,7 @@ test('a book has no pronunciations until its author adds one', async () => {
   expect(await put(1, [niamh, siobhan])).toMatchObject({ revision: 2, entries: [niamh, siobhan] });
 });
 
-test('ten changes of a list at once: one succeeds and the others receive its entries', async () => {
+test('when ten requests change pronunciations at once, one succeeds and the rest get its entries', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, number) => put(0, [{ word: `Word${number}`, say: 'x' }])),
   );
@@ -44,7 +44,7 @@ test('ten changes of a list at once: one succeeds and the others receive its ent
   expect(await get()).toEqual(won[0]);
 });
 
-test('a change can be repeated without a conflict if its response was lost', async () => {
+test('a change of pronunciations can be repeated without a conflict if its response was lost', async () => {
   const list = await put(0, [siobhan]);
   expect(await put(0, [siobhan])).toEqual(list);
 });
@@ -54,7 +54,7 @@ test.each([
   ['SIOBHÁN', 'in capitals'],
   ['Siobha\u0301n', 'with its accent stored by itself'],
   [' Siobhán', 'with a blank'],
-])('a list contains each word only once: “%s”, %s', async (again) => {
+])('a list of pronunciations contains each word only once: “%s”, %s', async (again) => {
   await expect(put(0, [siobhan, niamh, { word: again, say: 'Other' }])).rejects.toMatchObject({
     code: 'invalid',
     message: `“${again.trim()}” is in the list twice. Keep one of them.`,
@@ -62,7 +62,7 @@ test.each([
   expect(await get()).toMatchObject({ entries: [] });
 });
 
-test('the list of a trashed book or another person’s book cannot be read, heard or changed', async () => {
+test('pronunciations of a trashed or another person’s book cannot be read, heard or changed', async () => {
   await put(0, [siobhan]);
   for (const ask of [() => get('bob'), () => put(1, [], 'bob'), () => hear('x', { as: 'bob' })])
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
@@ -83,7 +83,7 @@ test('a copy of a book keeps its pronunciations, and deleting a book removes its
   expect(await get('ada', copy.id)).toMatchObject({ entries: [siobhan] });
 });
 
-test('a word is heard as spelled, costs no credits and counts towards the daily limit', async () => {
+test('a pronunciation is spoken as spelled, costs no credits and counts towards the daily limit', async () => {
   expect(await hear(' Shivawn ', { heardAs: loud })).toEqual({ mp3: base64(sound), credits: 0 });
   const counter = { counter: 'person#ada', day: '2026-11-21' };
   expect(await readItem(library.client, 'usage', counter)).toMatchObject({ characters: 7 });
@@ -103,9 +103,15 @@ test.each<[string, object, string, RegExp]>([
     /^Ava can’t say this. Spell it another way.$/,
   ],
   ['answers with silence', { heardAs: [0, 0.001] }, 'invalid', /^Ava can’t say this/],
-])('when the voice %s, the author receives a message', async (_, engine, code, message) => {
-  await expect(hear('你好', engine)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
-});
+])(
+  'when the voice %s, the author who tries a pronunciation receives a message',
+  async (_, engine, code, message) => {
+    await expect(hear('你好', engine)).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
+  },
+);
 
 test('hearing a word is refused beyond the daily limit of the person or the stage', async () => {
   book = await library.aBook('cy');

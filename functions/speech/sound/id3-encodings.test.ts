@@ -3,14 +3,14 @@ import { decode, encode } from './id3-encodings.ts';
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-test('a tag encodes its text in the bytes that players expect for each encoding', () => {
+test('an ID3 tag encodes its text in the bytes that players expect for each encoding', () => {
   expect(hex(encode('aä', 'ISO-8859-1'))).toBe('61e4');
   expect(hex(encode('aä', 'UTF-16'))).toBe('fffe6100e400');
   expect(hex(encode('aä', 'UTF-16BE'))).toBe('006100e4');
   expect(hex(encode('aä', 'UTF-8'))).toBe('61c3a4');
 });
 
-test('a character outside Latin-1 becomes a question mark', () => {
+test('in a Latin-1 tag, a character outside Latin-1 becomes a question mark', () => {
   expect(encode('Ω and ä', 'ISO-8859-1').toString('latin1')).toBe('? and ä');
 });
 
@@ -22,7 +22,7 @@ test.each(['UTF-16', 'UTF-16BE', 'UTF-8'] as const)(
   },
 );
 
-test('a title from another program is read in its own byte order', () => {
+test('a tag written by another program is read in its own byte order', () => {
   expect(decode(Buffer.from('feff006100e4', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('fffe6100e400', 'hex'), 'UTF-16')).toBe('aä');
   expect(decode(Buffer.from('efbbbf61', 'hex'), 'UTF-8')).toBe('a');

@@ -20,7 +20,7 @@ export function encode(text: string, encoding: Id3Encoding): Buffer {
 export function decode(bytes: Uint8Array, encoding: Id3Encoding): string {
   const isBigEndian = encoding === 'UTF-16BE' || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const name = encoding === 'UTF-16' && isBigEndian ? 'UTF-16BE' : encoding;
-  // in `TextDecoder`, as on the web, ISO-8859-1 has printable characters where ISO has control characters
+  // `TextDecoder` reads ISO-8859-1 as Windows-1252, which has printable characters in place of ISO's control characters
   if (name === 'ISO-8859-1') return Buffer.from(bytes).toString('latin1');
   return new TextDecoder(name).decode(bytes);
 }

@@ -41,7 +41,7 @@ test.each(voices)(
   },
 );
 
-test('a voice reads the beginning of a story, with the end time of each sentence', async () => {
+test('the story sample of a voice is the beginning of a story, with each sentence’s end time', async () => {
   const { sampleUrl, sentences } = await samples('Ava', 'story');
   expect(sampleUrl).toBe('/media/voices/ava-story.mp3');
   expect(sentences.map(({ text }) => text)).toEqual(storyOpening.flat());

@@ -20,7 +20,7 @@ test('anyone can fetch the story sample of Ava, with the end time of each of fou
   expect(ends).toHaveLength(4);
   expect(ends).toEqual(ends.toSorted((a: number, b: number) => a - b));
   const sample = await fetch(origin() + body.sampleUrl);
-  // 48,000 bits a second
+  // the MP3 has 48,000 bits a second, which are 6,000 bytes
   const seconds = (await sample.arrayBuffer()).byteLength / 6_000;
   expect(seconds).toBeCloseTo(ends.at(-1), 0);
   expect(seconds).toBeGreaterThan(12);
@@ -38,7 +38,7 @@ test('the four samples in /config.json are public MP3 files (S3.64, S7.68)', asy
   expect(heard).toEqual(['andrew', 'ava', 'ana', 'ryan'].map((name) => [name, 206, 'audio/mpeg']));
 });
 
-test('an unknown voice has no sample and returns 404', async () =>
+test('the sample of an unknown voice returns 404', async () =>
   expect(
     await Promise.all(['', '.mp3'].map((form) => call(`GET /voices/nobody/sample${form}`))),
   ).toMatchObject(['', '.mp3'].map(() => ({ status: 404, body: { message: 'This voice doesn’t exist.' } }))));

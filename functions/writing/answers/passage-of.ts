@@ -1,6 +1,6 @@
 /**
- * Extracts the manuscript text from an answer, without the additions of models: a fence, our own tags, a line like
- * 'Here is the new version:'. An addition that is also in the chapter's text stays.
+ * Extracts the manuscript text from an answer, without what models add around it: a code fence, our own tags, a line
+ * like 'Here is the new version:'. Such an addition stays if it is also in the chapter's text.
  */
 export function passageOf(answer: string, chapterText: string): string {
   const inner = withoutTag(withoutFence(withoutPreface(answer, chapterText), chapterText));

@@ -33,7 +33,7 @@ function replacementsIn(node: Nodes, source: string, own: string): readonly Repl
   if (node.type === 'image' || node.type === 'imageReference') return by(node.alt ?? '');
   if (node.type === 'definition') return isOwn(node.url, own) ? [] : by('');
   if (node.type === 'link' && !isOwn(node.url, own)) return by(wordsOf(node, source));
-  // `[chapter 3]` is our own marker: without a definition it is text
+  // `[chapter 3]` is our own marker; it is no link unless the text has a Markdown definition for it
   if (node.type === 'linkReference' && node.referenceType !== 'shortcut') return by(wordsOf(node, source));
   return 'children' in node ? node.children.flatMap((child) => replacementsIn(child, source, own)) : [];
 }
@@ -58,7 +58,7 @@ function withReplaced(text: string, replacements: readonly Replacement[]): strin
   return pieces.join('') + text.slice(done);
 }
 
-/** Breaks every link by escaping its brackets, for a text that would keep the parser busy. */
+/** Breaks every link by escaping its brackets; for texts that would take the parser too long. */
 const withoutSigns = (text: string) => text.replaceAll(/\](?=[([:])/gu, ']\\').replaceAll('<', '&lt;');
 
 const mostRounds = 8;

@@ -4,15 +4,15 @@ import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-ans
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
 import { readAnswer, type ReadAnswer } from './read-answer.ts';
 
-describe('An answer', () => {
-  test('is a problem when it is empty, in all answer kinds', () => {
+describe('The answer of a model', () => {
+  test('is reported as a problem when it is empty, for every kind of answer', () => {
     for (const kind of answerKinds) {
       expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
     expect(readAnswer('rewrite', 'Here is the new version:\n\n```\n\n```')).toHaveProperty('problem');
   });
 
-  test('is either a problem or has text, for any input', () => {
+  test('is either reported as a problem or has text, for any input', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
@@ -27,7 +27,7 @@ describe('An answer', () => {
     );
   });
 
-  test('contains characters that a prompt escapes in their plain form', () => {
+  test('has plain characters where the model repeats the escaped ones of the prompt', () => {
     expect(textOf(readAnswer('chat', 'R&amp;D, a &lt; b'))).toBe('R&D, a < b');
     expect(readAnswer('titles', '{"titles": ["Salt &amp; Rope"]}')).toMatchObject({
       titles: { titles: ['Salt & Rope'] },
@@ -42,7 +42,7 @@ describe('An answer', () => {
 });
 
 describe('A new text for a passage', () => {
-  test('loses the introduction, fence or tag around it', () => {
+  test('loses the introduction, code fence or tag that the model put around it', () => {
     for (const answer of [
       'The rain *came*.\nIt stayed.',
       'Here is the rewritten passage:\n\nThe rain *came*.\nIt stayed.',
@@ -53,7 +53,7 @@ describe('A new text for a passage', () => {
       expect(textOf(readAnswer('rewrite', answer))).toBe('The rain *came*.\nIt stayed.');
   });
 
-  test('keeps introductions and fences that are part of the text', () => {
+  test('keeps an introduction or a code fence that is part of the text itself', () => {
     const chapter = 'Here is what the letter said:\n\n```\nCome home.\n```';
     expect(textOf(readAnswer('rewrite', chapter, chapter))).toBe(chapter);
     expect(textOf(readAnswer('continue', 'Here she stopped.'))).toBe('Here she stopped.');
@@ -61,7 +61,7 @@ describe('A new text for a passage', () => {
 });
 
 describe('An outline', () => {
-  test('is read from its JSON and has a text form', () => {
+  test('is read from the model’s JSON and also has a text form', () => {
     const read = readAnswer(
       'outline',
       '```json\n{"chapters": [{"title": "Low *Tide*", "summary": "Mara waits."}]}\n```',
@@ -73,7 +73,7 @@ describe('An outline', () => {
     });
   });
 
-  test('loses numbers, empty titles and everything beyond the limits', () => {
+  test('loses chapter numbers, empty titles and everything beyond the limits', () => {
     const chapters = [
       { title: 'Chapter 1: The Lamp', summary: 'x'.repeat(3_000) },
       { title: '2. Salt\nand rope', summary: 7 },
@@ -103,7 +103,7 @@ describe('An outline', () => {
     expect(read).toMatchObject({ outline: { chapters: [{ title: 'One', summary: 'a' }] } });
   });
 
-  test('is a problem when the answer contains no outline', () => {
+  test('is reported as a problem when the answer contains no outline', () => {
     for (const answer of [
       'I cannot do that.',
       '{"chapters": []}',
@@ -167,7 +167,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('with equal words refer to different occurrences, and surplus suggestions are dropped', () => {
+  test('with the same words refer to one occurrence each, and surplus suggestions are dropped', () => {
     expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
       { quote: 'took the lamp', occurrence: 0 },
       { quote: 'took the lamp', occurrence: 1 },
@@ -178,7 +178,7 @@ describe('Suggestions', () => {
     ]);
   });
 
-  test('prefer an exact match to one in other letter case', () => {
+  test('prefer an exact match to a match in a different letter case', () => {
     const text = 'The tide rose. Then the tide rose. THE TIDE ROSE.';
     const found = (...words: string[]) =>
       (
@@ -246,7 +246,7 @@ describe('Facts of a story', () => {
   const read = (...facts: object[]) =>
     readAnswer('facts', JSON.stringify({ facts }), chapter, { chapterId: 'chap_1', chapters: [] });
 
-  test('have their exact passage in the chapter and the names used there', () => {
+  test('come with their exact passage in the chapter and the names used in that passage', () => {
     expect(read(fact())).toEqual({
       facts: [
         {
@@ -283,7 +283,7 @@ describe('Facts of a story', () => {
     });
   });
 
-  test('can prove two traits with one passage', () => {
+  test('can have two traits that the same passage proves', () => {
     const traits = ['is twelve', 'is the pilot'].map((text) => ({ text, quote: 'the pilot, was twelve' }));
 
     expect(read(fact({ traits }))).toMatchObject({
@@ -330,20 +330,20 @@ describe('Contradictions', () => {
     });
   });
 
-  test('are found in any chapter, even under another chapter number from the model', () => {
+  test('have their passage found in any chapter, even if the model gives another chapter number', () => {
     for (const chapter of ['chapter 1', '1', 7, undefined, {}])
       expect(read(finding({ chapter }))).toMatchObject({
         findings: [{ passages: [{ chapterId: 'chap_1' }, {}] }],
       });
   });
 
-  test('refer to the named chapter when several contain the words', () => {
+  test('refer to the chapter that the model names when several contain the words', () => {
     expect(read(finding({ chapter: 3, other: 'It rained' }))).toMatchObject({
       findings: [{ passages: [{ chapterId: 'chap_2' }, { chapterId: 'chap_3' }] }],
     });
   });
 
-  test('are dropped without two different passages in the book, one of them in this chapter', () => {
+  test('are dropped unless they quote two different passages, one of them in the chapter checked', () => {
     for (const more of [
       { quote: 'the boat of Ines was black' },
       { other: 'The boat of Mara was never green' },
@@ -367,7 +367,7 @@ test.each([
   'None.',
   'Nothing',
   'No further suggestions are needed.',
-])('a response without findings is not a failure: %j', (answer) => {
+])('an answer that lists nothing is not reported as a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   for (const kind of ['suggestions', 'facts', 'continuity'] as const)
     expect(readAnswer(kind, answer, 'Rain fell.', book)).not.toHaveProperty('problem');
@@ -378,7 +378,7 @@ test.each([
   'No, I can’t help with that.',
   'Nothing I say will help you, sorry',
   'No issue with [] but {"a": 1}',
-])('an answer that is not a list is a problem: %j', (answer) => {
+])('an answer that is not a list is reported as a problem: %j', (answer) => {
   const book = { chapterId: 'chap_1', chapters: [] };
   expect(readAnswer('suggestions', answer, 'Rain fell.', book)).toHaveProperty('problem');
 });

@@ -57,7 +57,7 @@ export interface RulingForContext {
 }
 
 export interface ContextRequest {
-  /** If empty, passages are searched by the words at the place or at the end of the chapter. */
+  /** If empty, passages are searched by the words at `place`, or else by those at the end of the open chapter. */
   readonly question: string;
   readonly recent: string;
   readonly chapterId?: string;

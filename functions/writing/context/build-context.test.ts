@@ -6,7 +6,7 @@ import { buildContext } from './build-context.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { aBook, aChapter } from './testing/a-book.ts';
 
-describe('When a book fits the budget', () => {
+describe('When a book fits the token budget', () => {
   const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
 
   test('every chapter is sent in full, the open one last, and the others are cached for longer', () => {
@@ -18,7 +18,7 @@ describe('When a book fits the budget', () => {
     expect(chapters[1]!.text).toBe('<chapter number="1" title="Day 1">\nMarta rowed.\n</chapter>');
   });
 
-  test('notes, rulings and accepted facts are sent with the chapters', () => {
+  test('notes, the author’s rulings and accepted facts are sent with the chapters', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
@@ -49,7 +49,7 @@ test('facts named in the question or the chapter are sent before the others', ()
   expect(names).toEqual(['Ottilie', 'Vance']);
 });
 
-describe('When a book exceeds the budget', () => {
+describe('When a book exceeds the token budget', () => {
   const filler = 'The gulls went over the quay and the rain came in from the sea, as it does. '.repeat(60);
   const book = (chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
     aBook(
@@ -80,7 +80,7 @@ describe('When a book exceeds the budget', () => {
     expect(text).toContain('lessons on the oboe');
   });
 
-  test('a passage with only a pronoun is found, and begins where the name is', () => {
+  test('a passage with a pronoun instead of the name is found and sent from the name onwards', () => {
     const told = 'Marta came in from the yard. She had never in her life been to the city.';
     expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
   });
@@ -150,7 +150,7 @@ describe('When a book exceeds the budget', () => {
     expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
   });
 
-  test('a check sends passages about the same people and things, and no summaries', () => {
+  test('a check for contradictions sends passages about the same people and things, no summaries', () => {
     const facts = [{ name: 'Joseph Tolland', aliases: ['the harbourmaster'], kind: 'person', traits: [] }];
     const chapters = {
       2: 'Marta painted her boat green. Vance painted a cart. Marta slept.',
@@ -172,7 +172,7 @@ describe('When a book exceeds the budget', () => {
     expect(receipt.filter(({ summaryBy }) => summaryBy)).toEqual([]);
   });
 
-  test('the place of writing is sent with its surroundings and the chapter’s beginning and end', () => {
+  test('the text around the author’s cursor is sent, with the chapter’s beginning and end', () => {
     const sentences = Array.from(
       { length: 400 },
       (_, at) => `This is what happened as number ${at} of that day.`,
@@ -223,7 +223,7 @@ describe('With any book', () => {
     );
   });
 
-  test('the receipt lists every chapter once, in order, as it was sent', () => {
+  test('the receipt lists every chapter once, in order, with the form in which it was sent', () => {
     fc.assert(
       fc.property(anyRequest, ({ book, request }) => {
         const built = buildContext(book, request);

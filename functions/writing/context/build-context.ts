@@ -95,7 +95,10 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
 
 const summaryShare = 0.12;
 
-/** Without a question, the chapter itself is the subject. */
+/**
+ * The open chapter's share of the tokens. It is larger without a question, because the chapter itself is then the
+ * subject.
+ */
 const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
   isCheck ? 0.6 : question.trim() === '' ? 0.75 : place ? 0.45 : 0.25;
 
@@ -108,7 +111,10 @@ function lookedFor({ chapters }: BookForContext, { question, place, chapterId }:
 
 const pointedFirst = 500;
 const writtenLast = 1_500;
-/** In characters. A contradiction is often in a single sentence, so more and shorter passages are better. */
+/**
+ * In characters. For checks of a chapter: a contradiction is often in a single sentence, so more and shorter passages
+ * are better.
+ */
 const shortPassage = 100;
 
 const factLinesIn = ({ factLines = [], chapters }: BookForContext) =>

@@ -8,7 +8,7 @@ import type { StoredMessage } from '#functions/writing/items.ts';
 import type { BookForContext, BuiltContext } from './book-for-context.ts';
 import { buildContext } from './build-context.ts';
 
-/** Used for a question and for its preview, so that both use the same parts. */
+/** Used for a question and for its preview, so that both choose the same parts of the book. */
 export const contextOfQuestion = (book: BookForContext, question: BookQuestion): BuiltContext =>
   buildContext(asSent(book), {
     question: question.text,
@@ -18,7 +18,7 @@ export const contextOfQuestion = (book: BookForContext, question: BookQuestion):
       .join('\n'),
     ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
     ...(question.place && { place: question.place }),
-    // the text before the pointed change is sent too, so its tokens are taken from the book's
+    // the text that the selected words replaced is sent too, so its tokens are taken from the book's budget
     budgetTokens:
       bookBudget(question.kind, question.fullBook) -
       (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),

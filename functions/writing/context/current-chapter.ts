@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses which sentences of the open chapter to send: all if they fit into `tokens`, else its beginning, the text
- * around the place and its end. Returns the tokens left.
+ * Chooses which sentences of the open chapter to send: all if they fit into `tokens`; otherwise its beginning, its end
+ * and the text around the author's cursor or selection. Returns the number of unused tokens.
  */
 export function chooseCurrentChapter(
   book: ReadBook,
@@ -37,7 +37,10 @@ export function chooseCurrentChapter(
 const beginning = 0.2;
 const ending = 0.25;
 
-/** Finds the place by its words, because the author's page may be ahead of the saved text. */
+/**
+ * Finds the author's cursor or selection by the words there, because the text on the author's page can be newer than
+ * the saved text.
+ */
 function sentenceAt(
   { texts, ranges, sentences }: ReadBook,
   chapter: number,
@@ -59,7 +62,9 @@ function sentenceAt(
   return undefined;
 }
 
-/** In characters. Recently typed words aren't saved yet, so a shorter match is tried too. */
+/**
+ * Numbers of characters to search for. The most recently typed words aren't saved yet, so a shorter text is tried too.
+ */
 const knownBy = [60, 30];
 
 const forwards = (first: number, end: number, share: number) => ({ order: range(first, end), share });

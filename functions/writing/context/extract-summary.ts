@@ -2,8 +2,8 @@ import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * Summarises a text without a model, by choosing the sentences that share most with the others, in order. Works in any
- * language and invents nothing. Returns an empty text if no sentence fits.
+ * Summarises a text without a model, by choosing the sentences that share most words with the other sentences, in their
+ * original order. Works in any language and invents nothing. Returns an empty text if no sentence is short enough.
  */
 export function extractSummary(text: string, characters: number, language = ''): string {
   return summariesOf(readBook([text], language))(0, characters);
@@ -51,7 +51,10 @@ function candidatesIn(book: ReadBook, chapter: number, spread: readonly number[]
 
 const fewestWords = 5;
 
-/** Counts names double. Divides by the root of the length, because a long sentence says more, but not in proportion. */
+/**
+ * Adds up the weights of a sentence's words, names counting double. Divides by the square root of the length, because a
+ * long sentence says more, but not in proportion.
+ */
 function scoreOf(
   { sentences, tokens, words, names }: ReadBook,
   at: number,

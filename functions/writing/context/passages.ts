@@ -3,8 +3,8 @@ import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses the passages that fit a question best, until `tokens` are used. `tags` is the cost of each chapter's tag,
- * which is added to the chapter's first passage.
+ * Chooses the passages that fit a question best, until `tokens` are used. `tags` contains the tokens of each chapter's
+ * tag, which count once, with the chapter's first passage.
  */
 export function choosePassages(
   book: ReadBook,
@@ -32,10 +32,10 @@ export function choosePassages(
   }
 }
 
-/** Passages that don't fit before the search stops, because a shorter one may still fit. */
+/** The search stops after this many passages that don't fit; until then, a shorter passage can still fit. */
 const patience = 20;
 
-/** In characters. A larger value would make a passage easier to read, but leave room for fewer. */
+/** Characters of text around a match. More would make a passage easier to read, but leave room for fewer passages. */
 const usuallyAround = 240;
 
 interface Choosing {

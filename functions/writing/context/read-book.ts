@@ -100,7 +100,7 @@ export interface BookAsRead extends BookForContext {
 }
 
 export interface ReadChapter extends ChapterForContext {
-  /** The text that was read; by now, the chapter may have a later one. */
+  /** The id of the text that was read; the chapter can have a newer text by now. */
   readonly textId: string;
 }
 

@@ -34,7 +34,7 @@ export const factLinesForContext = (facts: readonly StoredFact[]): FactLineForCo
 
 const isAccepted = ({ status }: { readonly status: string }) => status === 'accepted';
 
-/** Leaves out rulings on passages that are no longer in the book. */
+/** Leaves out the author's ruling on a finding if one of its passages is no longer in the book. */
 export function rulingsForContext(
   findings: readonly StoredFinding[],
   chapters: readonly ChapterText[],

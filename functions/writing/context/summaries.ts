@@ -6,9 +6,10 @@ import { summariesOf } from './extract-summary.ts';
 import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
- * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's summary, else
- * sentences of the chapter; a chapter as short as its share is sent whole. If the shares are too small, the chapters
- * nearest to the open one get a summary. `open` counts from 0, -1 for none.
+ * Chooses a summary of each chapter except the open one, within `tokens`: the author's or the model's summary,
+ * otherwise sentences of the chapter. A chapter that is as short as its share of the tokens is sent whole. If the
+ * shares are too small, only the chapters nearest to the open one get a summary. `open` is the index of the open
+ * chapter, -1 for none.
  */
 export function chooseSummaries(
   chapters: readonly ChapterForContext[],
@@ -31,7 +32,7 @@ export function chooseSummaries(
   return sent.toSorted((a, b) => a.at - b.at);
 }
 
-/** Includes the tags. With fewer tokens, an extract would be half a sentence. */
+/** Minimum tokens for a chapter, including the tags. With fewer, an extract would be half a sentence. */
 const leastTokens = 70;
 
 const nearestFirst = (count: number, middle: number) =>

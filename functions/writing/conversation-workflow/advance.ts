@@ -8,9 +8,9 @@ import { advancingDependencies } from '#functions/writing/writing-dependencies.t
 const deps = advancingDependencies();
 
 /**
- * Continues the reading that an answer belongs to. Takes the workflow's ARN from the answer's execution, because a
- * variable of one of the workflow's own steps would be a circular reference. May run twice, because each chapter is
- * started only once.
+ * Continues the reading (the AI's pass through a book) that an answer belongs to. Takes the workflow's ARN from the
+ * answer's execution, because a variable of one of the workflow's own steps would be a circular reference. Safe to
+ * repeat, because each chapter is started only once.
  */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const { ownerId, answerId, readingId } = input;

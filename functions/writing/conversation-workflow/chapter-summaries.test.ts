@@ -46,7 +46,7 @@ test('a summary leaves out notes on other chapters', async () => {
   expect(JSON.stringify(fixture.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
 });
 
-test('the AI summary of a chapter is used later, and goes out of date when the chapter changes', async () => {
+test('the AI summary of a chapter is reused later, and is outdated when the chapter changes', async () => {
   await summarised();
   expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: false });
   await fixture.rewrite(chapter);
@@ -59,7 +59,7 @@ test('an author’s own summary takes precedence over the AI’s', async () => {
   expect(await summaryOf(chapter)).toEqual({ text: 'My own.', by: 'author', isOld: false });
 });
 
-test('a summary of a chapter edited in the meantime is out of date', async () => {
+test('a summary of a chapter that was edited in the meantime is outdated', async () => {
   fixture.willWrite(async () => {
     await fixture.rewrite(chapter);
     return written('whole');

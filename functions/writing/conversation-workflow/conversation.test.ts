@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('an answer is charged by use, and the rest of the hold is returned', async () => {
+test('an answer is charged by use, and the rest of the held credits is returned', async () => {
   const book = await aBook();
   const begun = await fixture.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
   expect(await heldAndLeft()).toEqual({ held: begun.credits, left: 500 - begun.credits });
@@ -37,7 +37,7 @@ test('an answer is charged by use, and the rest of the hold is returned', async 
   ]);
 });
 
-test('an answer never costs more than was held', async () => {
+test('an answer never costs more credits than were held for it', async () => {
   fixture.willWrite({ text: 'Long.', inputTokens: 900_000 });
   const { answerId } = await fixture.answer(author, { message: 'What colour?' });
   const { answer } = (await fixture.messages.get(author, answerId))!;
@@ -45,7 +45,7 @@ test('an answer never costs more than was held', async () => {
 });
 
 test.each(['prepare', 'generate', 'keep'] as const)(
-  'when %s runs twice, the model is called once and one answer is charged',
+  'when the step “%s” runs twice, the model is called once and one answer is charged',
   async (twice) => {
     const input = await askQuestion();
     const steps = { prepare: prepareAnswer, generate: generateAnswer, keep: keepAnswer };
@@ -129,7 +129,7 @@ test('a model that is silent for too long is abandoned', async () => {
   await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
 });
 
-test('a model that does not end is cut off, and its answer is marked as cut', async () => {
+test('a model that never stops writing is cut off, and its answer is marked as cut', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ onText, signal }) => {
@@ -178,7 +178,7 @@ test.each([
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('an outline is stored in its structure', async () => {
+test('an outline is stored as a list of chapters with titles and summaries', async () => {
   fixture.willWrite({
     text: '```json\n{"chapters":[{"title":"The lamp","summary":"It goes out."}]}\n```',
   });
@@ -189,7 +189,7 @@ test('an outline is stored in its structure', async () => {
 });
 
 test.each(['prepare', 'keep'] as const)(
-  'if a book is deleted before %s, the answer fails with that reason and nothing is charged',
+  'if a book is deleted before the step “%s”, the answer fails for that reason and is free',
   async (before) => {
     const book = await aBook();
     const input = await askQuestion(book.id);
@@ -211,7 +211,7 @@ test.each(['prepare', 'keep'] as const)(
   },
 );
 
-test('an answer whose record is removed in progress frees its place and its credits', async () => {
+test('an answer whose record is removed while it is written frees its slot and its credits', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   fixture.willWrite(async ({ onText, signal }) => {
@@ -228,7 +228,7 @@ test('an answer whose record is removed in progress frees its place and its cred
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
 });
 
-test('places of removed answers that never started become free for a new question', async () => {
+test('the slots of removed answers that never started become free for a new question', async () => {
   const begun = await Promise.all(['1', '2', '3'].map((message) => fixture.ask(author, { message })));
   for (const { conversationId } of begun)
     await fixture.messages.removeAllOfConversation(author, conversationId);
@@ -252,7 +252,7 @@ test.each([
     /^It will not\.$/,
   ],
   [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /problem on our side/],
-] as const)('a failed execution is reported with a message: %#', async (end, words) => {
+] as const)('a failed execution is reported to the author with a message: case %#', async (end, words) => {
   const input = await askQuestion();
   const error = reasonOf(end);
   expect(error).toMatch(words);
@@ -280,7 +280,7 @@ test('the text of a broken answer stays readable, costs nothing and is not sent 
   expect(JSON.stringify(fixture.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
 });
 
-test('a retry without a model reports both failures and keeps the first text', async () => {
+test('a retry that the model refuses reports both failures and keeps the first text', async () => {
   const input = await askQuestion();
   await prepareAnswer(fixture, input);
   await breakOff(input);
@@ -403,18 +403,21 @@ test.each([
   ['running', 'RUNNING', 0],
   ['failed', 'ABORTED', 0],
   ['succeeded', 'ABORTED', 0],
-] as const)('an answer whose execution is %s is %s after the sweep', async (found, status, starts) => {
-  const input = await askQuestion();
-  fixture.started.length = 0;
-  const executions = { ...fixture.executions, find: () => Promise.resolve(found) };
-  fixture.wait({ minutes: 2 });
-  const running = await fixture.messages.listRunning(fixture.now().toISOString());
-  const ownRunning = running.filter(({ ownerId }) => ownerId === author);
-  expect(await reconcileAll({ ...fixture, executions }, ownRunning)).toBe(1);
-  expect(await statusOf(input)).toMatchObject({ status });
-  expect(fixture.started).toHaveLength(starts);
-  expect(fixture.news).toHaveLength(status === 'ABORTED' ? 1 : 0);
-});
+] as const)(
+  'an answer whose execution is %s is %s after the repair of interrupted answers',
+  async (found, status, starts) => {
+    const input = await askQuestion();
+    fixture.started.length = 0;
+    const executions = { ...fixture.executions, find: () => Promise.resolve(found) };
+    fixture.wait({ minutes: 2 });
+    const running = await fixture.messages.listRunning(fixture.now().toISOString());
+    const ownRunning = running.filter(({ ownerId }) => ownerId === author);
+    expect(await reconcileAll({ ...fixture, executions }, ownRunning)).toBe(1);
+    expect(await statusOf(input)).toMatchObject({ status });
+    expect(fixture.started).toHaveLength(starts);
+    expect(fixture.news).toHaveLength(status === 'ABORTED' ? 1 : 0);
+  },
+);
 
 async function askQuestion(bookId?: string): Promise<AnswerInput> {
   return inputOf(author, await fixture.ask(author, { message: 'What colour is the lamp?', bookId }));

@@ -6,9 +6,9 @@ import { ModelGone, ModelRefused, type Written } from '#functions/writing/writer
 import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
 
 /**
- * Sends the prepared prompt to the model and stores the complete answer, which is then never requested again. An
- * interrupted run costs us one more call, but not the person. If the model refuses that call, the interrupted run's
- * partial text stays.
+ * Sends the prepared prompt to the model and stores the complete answer, so that it is never requested again. If a run
+ * is interrupted, we pay for another call, the person doesn't. If the model refuses that call, the text of the
+ * interrupted run stays.
  */
 export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);

@@ -13,7 +13,7 @@ const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.
 beforeAll(async () => void (fixture = await bootConversations()));
 afterAll(() => fixture.close());
 
-test('an answer waits for the model with its place in the queue, and is then written', async () => {
+test('an AI answer that waits for the model has its place in the queue, and is written later', async () => {
   const share = modelShare(4);
   fixture.willWrite({ text: 'Green.' });
   const [first, second, third] = [
@@ -34,7 +34,7 @@ test('an answer waits for the model with its place in the queue, and is then wri
   expect(fixture.sent).toHaveLength(2);
 });
 
-test('a busy model is called again later, and fails after 12 refusals', async () => {
+test('a busy model is called again later, and the answer fails after 12 refusals', async () => {
   const share = modelShare(6_000);
   const input = await prepareQuestion('eve');
   fixture.willWrite(new ModelBusy('busy'));
@@ -46,7 +46,7 @@ test('a busy model is called again later, and fails after 12 refusals', async ()
   );
 });
 
-test('a busy model is shown from its first refusal until it responds', async () => {
+test('an answer is shown as waiting for a busy model from the first refusal until it responds', async () => {
   const share = modelShare(6_000);
   const input = await prepareQuestion('hal');
   const isBusy = async () => (await fixture.messages.get('hal', input.answerId))!.answer!.busy;
@@ -69,7 +69,7 @@ test('a busy model is shown from its first refusal until it responds', async () 
   expect(await isBusy()).toBe(false);
 });
 
-test('an answer stopped while waiting ends its wait without a call to the model', async () => {
+test('an answer that is stopped while it waits ends without a call to the model', async () => {
   const share = modelShare(1);
   fixture.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('gil'));
@@ -81,7 +81,7 @@ test('an answer stopped while waiting ends its wait without a call to the model'
   expect(fixture.sent).toHaveLength(before);
 });
 
-test('a written token costs as much quota as the model states, and a prompt token costs one', async () => {
+test('a written token uses as much quota of the model as the model states, a prompt token one', async () => {
   const costs: number[] = [];
   const share = {
     requestsAMinute: 1_000_000,
@@ -99,12 +99,12 @@ test('a written token costs as much quota as the model states, and a prompt toke
       await prepareQuestion('ike'),
     );
   }
-  // the model's share is a million tokens a minute, and the longest answer takes 2,000
+  // the model's quota is a million tokens a minute, and the longest answer takes 2,000 tokens
   expect(costs[1]! - costs[0]!).toBeCloseTo(((4 * 2_000) / 1_000_000) * (60_000 / 0.95));
   expect(costs[0]).toBeGreaterThan((2_000 / 1_000_000) * (60_000 / 0.95));
 });
 
-test('an answer retries less often while the model has no room, and gives up after 200 tries', async () => {
+test('a waiting answer retries less often while the model has no room, and fails after 200 tries', async () => {
   const share = modelShare(1);
   fixture.willWrite({ text: 'Green.' });
   await generateWhenFree({ ...fixture, share }, await prepareQuestion('ida'));

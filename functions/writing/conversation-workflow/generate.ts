@@ -14,8 +14,8 @@ const deps = {
 };
 
 /**
- * May run twice: a stored answer isn't requested again. An interrupted run costs one more call of the model, which we
- * pay, not the person.
+ * Safe to repeat: a stored answer isn't requested again. If a run is interrupted, we pay for one more call of the
+ * model, the person doesn't.
  */
 export const handler = step(AnswerToWrite, AnswerToWrite, async (toWrite) => ({
   ...AnswerInput.parse(toWrite),

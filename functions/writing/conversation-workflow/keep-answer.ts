@@ -25,7 +25,7 @@ import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
 /**
  * Reads the model's answer, checks its quotations against the book and ends the turn with a receipt. An empty or
  * malformed answer fails with a reason and is free. Stores facts and findings about the story with the answer. Throws
- * `BookGone`.
+ * `BookGone` if the book was deleted.
  */
 export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput): Promise<void> {
   const message = await deps.messages.get(input.ownerId, input.answerId);
@@ -91,8 +91,8 @@ async function chaptersFor(
 }
 
 /**
- * Accepts an empty answer if the author stopped it. Refuses, in a reading, a summary that was cut off or written from a
- * part of the text, because it would be stored without review.
+ * Accepts an empty answer if the author stopped it. When the AI reads through a whole book, refuses a summary that was
+ * cut off or written from a part of the text, because it would be stored without review.
  */
 function readWritten(
   { kind, chapterId, readingId }: StoredMessage,
@@ -102,7 +102,7 @@ function readWritten(
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   if (readingId && sentTokens !== undefined)
     return { problem: cutPromptWords(inputTokens, sentTokens, 'nothing was kept. Nothing was charged.') };
-  // reasoning, which isn't part of the text, took all tokens
+  // the model used all its tokens for reasoning, which isn't part of the text
   if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });

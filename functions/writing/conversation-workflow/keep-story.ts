@@ -25,7 +25,7 @@ export async function keepingStory(
   return writes.length > 0 ? [deps.books.standingCheck(place.ownerId, place.bookId), ...writes] : [];
 }
 
-/** At most 26 writes of 150 kB: an answer has 25 facts, an entry 60 lines. */
+/** Returns at most 26 writes of up to 150 kB each: an answer has at most 25 facts, and an entry 60 lines. */
 async function keepingFacts(
   { facts: store, now }: KeepingStoryDependencies,
   found: readonly FoundFact[],
@@ -42,7 +42,7 @@ async function keepingFacts(
   return changed.length > 0 ? [store.changeWrite(ownerId, bookId, seen), ...changed.map(store.putWrite)] : [];
 }
 
-/** At most 13 writes. */
+/** Returns at most 13 writes. */
 async function keepingFindings(
   { findings: store, now }: KeepingStoryDependencies,
   found: readonly FoundFinding[],

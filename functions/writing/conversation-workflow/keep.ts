@@ -17,7 +17,7 @@ const deps = {
   summaries: deployedSummaries(),
 };
 
-/** May run twice: a turn is ended and charged only once. */
+/** Safe to repeat: a turn is ended and charged only once. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   await keepAnswer(deps, input);
   return input;

@@ -13,12 +13,12 @@ const deps = { ...advancingDependencies(), executions: deployedExecutions() };
 const { live } = liveDependencies();
 const Marked = z.object({ marked: z.boolean() });
 
-/** May run twice: an answer that has ended isn't changed, and the next chapter of a reading is started only once. */
+/** Safe to repeat: an answer that has ended isn't changed, and the next chapter of a reading is started only once. */
 export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
   const marked = await endTurn(deps, input, {
     status: end.status,
     error: reasonOf(end),
-    // the text of a refusal isn't the beginning of an answer
+    // after a refusal by the model, the text so far isn't the beginning of an answer
     keepsText: end.error !== ('ModelRefused' satisfies ConversationError),
   });
   if (marked)

@@ -14,7 +14,7 @@ import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
 import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
 
-/** Prepares and stores exactly the prompt that will be sent to the model. Throws `BookGone`. */
+/** Prepares and stores exactly the prompt that will be sent to the model. Throws `BookGone` if the book was deleted. */
 export async function prepareAnswer(deps: PreparingDependencies, input: AnswerInput): Promise<void> {
   const { ownerId, conversationId, answerId } = input;
   const [conversation, answer] = await Promise.all([
@@ -22,7 +22,7 @@ export async function prepareAnswer(deps: PreparingDependencies, input: AnswerIn
     deps.messages.get(ownerId, answerId),
   ]);
   if (!conversation || !isAnswering(answer, input) || answer.answer.stopAsked) return;
-  // a reading sends only the question, which is the last message
+  // when the AI reads through a book, only the question is sent, which is the last message
   const messages = await lastMessages(
     deps.messages,
     conversation,

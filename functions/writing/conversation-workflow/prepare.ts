@@ -17,7 +17,7 @@ const deps = {
   prompts: deployedPrompts(),
 };
 
-/** May run twice: the prompt is overwritten, and nothing is charged before it is sent. */
+/** Safe to repeat: the prompt is overwritten, and nothing is charged before it is sent. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   await prepareAnswer(deps, input);
   return input;

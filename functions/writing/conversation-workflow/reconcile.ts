@@ -9,8 +9,8 @@ import { endedNews } from './news.ts';
 import { reasonOf } from '#functions/writing/turns/reason.ts';
 
 /**
- * Repairs interrupted work: starts an answer's missing execution, or ends an answer if its execution is over. Returns
- * the number of answers checked.
+ * Repairs interrupted work: starts an answer's execution if it is missing, or ends an answer if its execution is over.
+ * Returns the number of answers checked.
  */
 export async function reconcileAll(
   deps: ReconcilingDependencies,

@@ -73,7 +73,7 @@ export async function streamAnswer(
 const newsOf = ({ conversationId, answerId: messageId }: AnswerInput) =>
   ({ type: 'answer-text', conversationId, messageId }) as const;
 
-/** A frame of the live channel holds 32 kB, and a rare character may take six bytes of JSON. */
+/** A frame of the live channel holds 32 kB, and a rare character can take six bytes of JSON. */
 const charactersAFrame = 5_000;
 const usualTellMs = 200;
 

@@ -8,7 +8,7 @@ import { reconcileAll } from './reconcile.ts';
 const deps = { ...advancingDependencies(), ...liveDependencies(), executions: deployedExecutions() };
 const Swept = z.object({ swept: z.number() });
 
-/** May run twice: work that is already done is skipped. */
+/** Safe to repeat: work that is already done is skipped. */
 export const handler = step(z.unknown(), Swept, async () => {
   // answers started within the last minute are left to the request that started them
   const before = new Date(deps.now().getTime() - 60_000).toISOString();

@@ -7,7 +7,7 @@ import { endedNews } from './news.ts';
 const messages = deployedMessages();
 const { live } = liveDependencies();
 
-/** May run twice, because a repeated notification is still true. */
+/** Safe to repeat, because a repeated notification is still true. */
 export const handler = step(AnswerInput, AnswerInput, async (input) => {
   const message = await messages.get(input.ownerId, input.answerId);
   if (message?.answer) await live.tell(input.ownerId, endedNews(input, message.answer.status));

@@ -8,7 +8,10 @@ import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
-/** Writes the turn, then starts its execution; a repeated request starts the execution if it wasn't started. */
+/**
+ * Stores the question with its unfinished answer, then starts the execution that generates the answer; a repeated
+ * request starts the execution if it is missing.
+ */
 export async function ask(
   deps: AskingDependencies,
   request: Question,
@@ -47,7 +50,9 @@ async function endLost(deps: AskingDependencies, ownerId: string, conversationId
 }
 
 const interrupted = { status: 'ABORTED' } as const;
-/** The API's functions end after 25 seconds, so by then a request has started its execution or never will. */
+/**
+ * The API's functions time out after 25 seconds, so after this time a request has started its execution or never will.
+ */
 const startingMs = 30_000;
 
 async function aboutTheSame(

@@ -46,7 +46,7 @@ test('a chat is polled until its answer quotes the book and has a receipt (S7.08
   expect(JSON.stringify(model().requests.at(-1))).toContain('The lamp was green that night.');
 });
 
-test('only its owner can poll an execution, and others get 404 (S3.26)', async () => {
+test('only the author of a question can poll its answer, and others get 404 (S3.26)', async () => {
   const { body } = await ask({ message: 'Mine?' });
   const address = `GET /ai/conversations?executionArn=${encodeURIComponent(body.executionArn)}`;
   for (const options of [{ as: 'grace' }, { as: 'admin' }] as const)
@@ -59,7 +59,7 @@ test('only its owner can poll an execution, and others get 404 (S3.26)', async (
   await untilAnswered(body.executionArn);
 });
 
-test('a conversation is started once for repeated requests (S7.05)', async () => {
+test('a repeated request starts a conversation only once (S7.05)', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const before = model().requests.length;
   const responses = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
@@ -120,31 +120,28 @@ test('a model that breaks off is called again, and only the complete answer is c
 test.each([
   ['says nothing', { pieces: [''] }],
   ['will not answer', { pieces: ['No.'], end: 'content_filter' }],
-] as const)(
-  'when the model %s, the answer fails with a message and nothing is charged',
-  async (_, script) => {
-    const { token } = await newcomer('refused');
-    model().follow(script);
-    const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-    const failed = await untilAnswered(body.executionArn, { token });
-    expect(failed.status).toBe('FAILED');
-    expect(failed.error).toMatch(/^[A-Z].+\.$/);
-    expect(failed.error).not.toMatch(/Error|undefined/);
-    expect((await call('GET /credits', { token })).body).toMatchObject({
-      credits: { balance: 500, held: 0 },
-      entries: [],
-    });
-    const next = await call('POST /ai/conversations', {
-      token,
-      body: { message: 'Again', conversationId: body.conversationId },
-    });
-    expect(next.status).toBe(202);
-    model().follow({ pieces: ['Yes.'] });
-    await untilAnswered(next.body.executionArn, { token });
-  },
-);
+] as const)('when the model %s, the answer fails with a message and costs nothing', async (_, script) => {
+  const { token } = await newcomer('refused');
+  model().follow(script);
+  const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
+  const failed = await untilAnswered(body.executionArn, { token });
+  expect(failed.status).toBe('FAILED');
+  expect(failed.error).toMatch(/^[A-Z].+\.$/);
+  expect(failed.error).not.toMatch(/Error|undefined/);
+  expect((await call('GET /credits', { token })).body).toMatchObject({
+    credits: { balance: 500, held: 0 },
+    entries: [],
+  });
+  const next = await call('POST /ai/conversations', {
+    token,
+    body: { message: 'Again', conversationId: body.conversationId },
+  });
+  expect(next.status).toBe(202);
+  model().follow({ pieces: ['Yes.'] });
+  await untilAnswered(next.body.executionArn, { token });
+});
 
-test('an execution aborted from outside ends its answer and returns its hold', async () => {
+test('an answer that is aborted from outside ends, and its held credits are returned', async () => {
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });

@@ -21,7 +21,7 @@ beforeEach(() => {
   fixture.willWrite({ text: 'The lamp is green.' });
 });
 
-test('a question returns its execution at once, and polling shows the answer as it grows (S3.26)', async () => {
+test('a question returns at once, and polling shows the answer as it grows (S3.26)', async () => {
   const begun = await ask({ message: 'What colour is the lamp?' });
   expect(begun).toMatchObject({
     status: 'RUNNING',
@@ -54,7 +54,7 @@ test('a question returns its execution at once, and polling shows the answer as 
   expect(polled).not.toHaveProperty('partial');
 });
 
-test('only its owner can poll an execution, and other attempts are not found', async () => {
+test('only the author of a question can poll its answer; unknown executions are not found', async () => {
   const { executionArn } = await ask({ message: 'Mine alone?' });
   const noExecution = { code: 'not_found', message: 'This execution doesn’t exist.' };
   await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
@@ -91,7 +91,7 @@ test('only one of three questions sent at once to a conversation is accepted', a
   expect(await textsOf(conversationId)).toHaveLength(4);
 });
 
-test('twenty questions at once yield three answers, and a finished one makes room', async () => {
+test('only three of twenty questions at once are accepted, and another after one is answered', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
   );
@@ -107,7 +107,7 @@ test('twenty questions at once yield three answers, and a finished one makes roo
   await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
 });
 
-test('a repeated request makes one turn, and its key is refused for another question', async () => {
+test('a repeated request asks only once, and its request key is refused for another question', async () => {
   const results = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
   expect(new Set(results.map(({ executionArn }) => executionArn)).size).toBe(1);
   expect(await fixture.slots.running(author)).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a repeated request makes one turn, and its key is refused for another ques
   expect(await ask({ message: 'Once' }, 'key')).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('a question replaces an earlier one and everything after it', async () => {
+test('a rewritten question replaces the earlier one and everything after it', async () => {
   const first = await answered({ message: 'One' });
   const { conversationId } = first;
   const second = await answered({ message: 'Two', conversationId });
@@ -183,7 +183,7 @@ test('a conversation cannot move to another book', async () => {
   expect(next.conversationId).toBe(conversationId);
 });
 
-test('stopping applies to the answer in progress, and changes nothing without one', async () => {
+test('a stop ends the answer in progress, and changes nothing if there is none', async () => {
   const begun = await ask({ message: 'Stop me' });
   await stop(begun.conversationId);
   expect((await fixture.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({
@@ -211,7 +211,7 @@ test('an answer whose start was lost ends when stopped, is refunded once and nev
   expect(await fixture.creditsOf(author)).toEqual(before);
 });
 
-test('an answer whose start was lost is aborted by a question a minute later', async () => {
+test('an answer whose start was lost is aborted by the next question a minute later', async () => {
   const begun = await ask({ message: 'Lost' });
   fixture.started.pop();
   const { conversationId } = begun;
@@ -224,7 +224,7 @@ test('an answer whose start was lost is aborted by a question a minute later', a
   });
 });
 
-test('a conversation is deleted with its messages and prompts, except while in progress', async () => {
+test('a conversation is deleted with its messages and prompts, but not while it is answering', async () => {
   const begun = await ask({ message: 'Forget me' }, 'key');
   await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
   await fixture.runSteps(inputOf(author, begun));
@@ -309,7 +309,7 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
   expect(await fixture.slots.running(author)).toEqual([]);
 });
 
-test('an empty book can have an outline but no summary and no titles', async () => {
+test('an empty book can get an outline from the AI, but no summary and no titles', async () => {
   const { id: bookId } = await fixture.aBook(author);
   const empty = { code: 'conflict', message: expect.stringContaining('nothing in this book to read yet') };
   for (const kind of ['summary', 'titles'] as const)
@@ -333,7 +333,7 @@ test('questions about another person’s book or a trashed one are refused', asy
   await expect(show(conversationId)).rejects.toMatchObject({ message: /in the trash/ });
 });
 
-test('a question without credits is refused with its price and the balance', async () => {
+test('a question without enough credits is refused with its price and the balance', async () => {
   for (let spent = 0; spent < 500; spent += 100) {
     const writes = await fixture.credits.hold(author, `other-${spent}`, 100, fixture.now());
     await fixture.transact({ writes });

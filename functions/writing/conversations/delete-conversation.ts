@@ -8,7 +8,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { RequestStore } from '#functions/writing/request-store.ts';
 import type { PromptStore } from '#functions/writing/prompt-store.ts';
 
-/** Deletes the conversation last, so that an interrupted deletion can be repeated. */
+/** Deletes the conversation's own item last, so that an interrupted deletion can be repeated. */
 export function deleteConversation(deps: Dependencies): Operation<typeof contract.deleteConversation> {
   return async ({ actor, params: { id } }) => {
     const conversation = await findConversation(deps, actor.id, id);

@@ -5,7 +5,7 @@ import { answerIdOf } from '#functions/writing/answer-executions.ts';
 import { resultOf } from './conversation-view.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
-/** Reads only under the caller's own key, so that someone else's execution isn't found. */
+/** Looks the answer up under the caller's own user id, so that someone else's execution isn't found. */
 export function pollConversation(deps: Dependencies): Operation<typeof contract.pollConversation> {
   return async ({ actor, query: { executionArn } }) => {
     const id = answerIdOf(executionArn);

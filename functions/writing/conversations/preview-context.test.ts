@@ -22,29 +22,33 @@ async function receiptOf(question: Question) {
 test.each([
   ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
   ['is longer than that', [1_000, 20_000, 20_000], undefined],
-])('the preview for a book that %s matches the later receipt (S2.128)', async (_what, words, expected) => {
-  const book = await fixture.aBook(author);
-  const chapters = [];
-  for (const [at, count] of words.entries()) chapters.push(await fixture.aChapter(book, `Part ${at}`, count));
-  const question = {
-    message: 'Who lit the lamp in part 2?',
-    bookId: book.id,
-    chapterId: chapters[0]!.id,
-    fullBook: true,
-  };
-  const before = await preview(question);
-  const { receipt } = await receiptOf(question);
-  expect(before).toMatchObject({
-    chapters: receipt.chapters,
-    notes: receipt.notes,
-    facts: receipt.facts,
-  });
-  expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
-  if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
-  else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
-});
+])(
+  'the preview of a question about a book that %s matches the later receipt (S2.128)',
+  async (_what, words, expected) => {
+    const book = await fixture.aBook(author);
+    const chapters = [];
+    for (const [at, count] of words.entries())
+      chapters.push(await fixture.aChapter(book, `Part ${at}`, count));
+    const question = {
+      message: 'Who lit the lamp in part 2?',
+      bookId: book.id,
+      chapterId: chapters[0]!.id,
+      fullBook: true,
+    };
+    const before = await preview(question);
+    const { receipt } = await receiptOf(question);
+    expect(before).toMatchObject({
+      chapters: receipt.chapters,
+      notes: receipt.notes,
+      facts: receipt.facts,
+    });
+    expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
+    if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
+    else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
+  },
+);
 
-test('the preview takes the conversation into account like the question itself', async () => {
+test('the preview of a question takes the conversation into account like the question itself', async () => {
   const book = await fixture.aBook(author);
   const chapter = await fixture.aChapter(book, 'The lamp', 500);
   for (const title of ['The sea', 'The quay']) await fixture.aChapter(book, title, 20_000);
@@ -54,7 +58,7 @@ test('the preview takes the conversation into account like the question itself',
   expect(before.chapters).toEqual((await receiptOf(next)).receipt.chapters);
 });
 
-test('the preview calls no model, holds no credits and refuses another person’s book', async () => {
+test('the preview of a question calls no model, holds no credits and refuses others’ books', async () => {
   const book = await fixture.aBook(author);
   await fixture.aChapter(book, 'The lamp', 100);
   const [sent, held] = [fixture.sent.length, await fixture.creditsOf(author)];
@@ -65,6 +69,6 @@ test('the preview calls no model, holds no credits and refuses another person’
   });
 });
 
-test('the preview without a book lists no chapters, notes or facts', async () => {
+test('the preview of a question without a book lists no chapters, notes or facts', async () => {
   expect(await preview({ message: 'Who are you?' })).toMatchObject({ chapters: [], notes: 0, facts: 0 });
 });

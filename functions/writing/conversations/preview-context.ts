@@ -10,7 +10,7 @@ import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { findSubject, type Subject, type SubjectDependencies } from './find-subject.ts';
 import { priceOf } from './turn-request.ts';
 
-/** Uses the same code as the question itself, but calls no model and holds no credits. */
+/** Chooses the context by the same code as for the question itself, but calls no model and holds no credits. */
 export function previewContext(deps: PreviewDependencies): Operation<typeof contract.previewContext> {
   return async ({ actor, body: question }) => {
     const subject = await findSubject(deps, actor.id, question);

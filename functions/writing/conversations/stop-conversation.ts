@@ -6,8 +6,8 @@ import { findConversation } from '#functions/writing/turns/find-conversation.ts'
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /**
- * Stops the answer in progress, if there is one. A running execution notices within a second; an answer without an
- * execution ends here.
+ * Stops the answer in progress, if there is one. A running execution notices this within a second; an answer that has
+ * no execution is ended here.
  */
 export function stopConversation(deps: Dependencies): Operation<typeof contract.stopConversation> {
   return async ({ actor, params: { id } }) => {

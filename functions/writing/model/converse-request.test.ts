@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContextPart, Prompt } from '#functions/writing/prompt.ts';
 import { converseRequest } from './converse-request.ts';
 
-test('a request has rules, book and turns in order, a maximum length and no temperature', () => {
+test('a request to the model has rules, book, messages, a maximum length and no temperature', () => {
   expect(converseRequest(aPrompt(), model)).toEqual({
     modelId: 'us.some.model',
     system: [{ text: 'Rules.\nTask: chat' }],
@@ -15,7 +15,7 @@ test('a request has rules, book and turns in order, a maximum length and no temp
   });
 });
 
-test('blank texts are left out, and neighbouring turns of one side are merged', () => {
+test('a request to the model has no blank texts, and merges neighbouring messages of one side', () => {
   const turns = [
     { from: 'ai', text: 'I went first.' },
     { from: 'person', text: 'One.' },
@@ -26,7 +26,7 @@ test('blank texts are left out, and neighbouring turns of one side are merged', 
   expect(messages).toEqual([{ role: 'user', content: [{ text: 'One.' }, { text: 'Two.' }] }]);
 });
 
-test('a request includes the guardrail of its stage', () => {
+test('a request to the model includes the guardrail of its stage', () => {
   const guardrail = { id: 'gr-1', version: '2' };
   expect(converseRequest(aPrompt(), { ...model, guardrail }).guardrailConfig).toEqual({
     guardrailIdentifier: 'gr-1',
@@ -35,7 +35,7 @@ test('a request includes the guardrail of its stage', () => {
   });
 });
 
-test('parts that rarely change are cached if they are long enough', () => {
+test('parts of a request that rarely change are cached by the model if they are long enough', () => {
   const context = [
     part('facts', 100, '1h'),
     part('summaries', 3_000, '1h'),
@@ -45,16 +45,16 @@ test('parts that rarely change are cached if they are long enough', () => {
   expect(pointsOf(context, 1_000)).toEqual(['summaries 1h', 'chapter 5m']);
 });
 
-test('a model without a cache gets no cache points', () =>
+test('a request to a model without a cache marks no part for caching', () =>
   expect(pointsOf([part('summaries', 30_000, '1h')])).toEqual([]));
 
-test('no part is cached for longer than the part before it', () =>
+test('no part of a request is cached for longer than the part before it', () =>
   expect(pointsOf([part('chapter', 3_000, '5m'), part('summaries', 3_000, '1h')], 1)).toEqual([
     'chapter 5m',
     'summaries 5m',
   ]));
 
-test('at most four cache points are set, and the last ones are kept', () => {
+test('at most four parts of a request are marked for caching, and the last ones are kept', () => {
   const names = ['book', 'facts', 'notes', 'summaries', 'chapter'] as const;
   expect(
     pointsOf(

@@ -43,8 +43,9 @@ function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
 }
 
 /**
- * Chooses cache points and lifetimes. The model doesn't cache less than its minimum, and takes at most four points, so
- * the last four are used, which include all earlier text. A point's lifetime may not exceed an earlier point's.
+ * Chooses which context parts end in a cache point, and its lifetime. The model doesn't cache less than its minimum,
+ * and takes at most four points, so the last four are used, which include all earlier text. A point's lifetime must not
+ * exceed an earlier point's.
  */
 function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): Map<number, '1h' | '5m'> {
   let tokens = tokensIn(rules);

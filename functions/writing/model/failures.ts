@@ -1,9 +1,9 @@
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 
 /**
- * Maps a failure of Bedrock or the connection to an error with a message about the cause. Before an answer, `cause` has
- * the name of its class; during an answer, the same name may begin in lower case. An unknown error counts as an
- * interruption, which is retried.
+ * Maps a failure of Bedrock or the connection to an error with a message about the cause. `cause.name` is the name of
+ * Bedrock's error class; during an answer, it can begin in lower case. An unknown error counts as an interruption,
+ * which is retried.
  */
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
@@ -16,7 +16,7 @@ export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused
 
 export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
 
-/** Quotes the model's own message, because only the model knows the reason. */
+/** Quotes the reason in the model's own message, because only the model knows it. */
 function unreadable({ message }: Error): string {
   const reason = message.replaceAll(/\s+/gu, ' ').trim();
   const short =

@@ -53,7 +53,7 @@ describe('An author’s own model', () => {
     },
   );
 
-  test('fails with both reasons and its partial text when it breaks off and disappears (S4.26)', async () => {
+  test('fails the answer with both reasons and its partial text if it breaks off and disappears (S4.26)', async () => {
     const crashing = await startScriptedModel({ pieces: ['The lamps are lit by '], end: 'hang up' });
     await answerBy(crashing.ownModel);
     const begun = await begin('Who lights the lamps before the crash?');
@@ -80,7 +80,7 @@ describe('An author’s own model', () => {
     expect(await ended(begun)).toMatchObject({ status: 'SUCCEEDED', result: { text: 'Tobias.' } });
   });
 
-  test('fails the answer at once with a message when it refuses', async () => {
+  test('fails the answer at once with a message if it refuses to answer', async () => {
     await answerBy(model.ownModel);
     model.follow({ end: 'content_filter' });
     const before = model.requests.length;

@@ -5,7 +5,7 @@
  */
 export class SpokenText {
   #text = '';
-  /** Text that may be the start of a tag, because a tag may come in pieces. */
+  /** Text that can be the start of a tag, because a tag can arrive in pieces. */
   #rest = '';
   #isThought = false;
   #isAfterThought = false;

@@ -33,7 +33,7 @@ describe('Words that an author selects', () => {
   test('are still the AI’s after the request was deleted, but are returned without it', async () =>
     expect(await about(written, {}, [])).toEqual({ origin: 'ai', change: { before: old } }));
 
-  test('are undefined when nothing is selected', async () => expect(await about('')).toBeUndefined());
+  test('have no origin if there are none', async () => expect(await about('')).toBeUndefined());
 });
 
 const accepted: StoredAcceptance = {

@@ -7,8 +7,8 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { StoredMessage } from '#functions/writing/items.ts';
 
 /**
- * Returns the origin of the selected words, by their sentences; for words from the AI, also the text that they replaced
- * and the request for them. Undefined if nothing is selected.
+ * Returns who wrote the selected words, author or AI, judged by their sentences; for words from the AI, also the text
+ * that they replaced and the question that asked for them. Returns undefined if nothing is selected.
  */
 export async function pointedAt(deps: PointingDependencies, about: About): Promise<Pointed | undefined> {
   const { ownerId, bookId, language, place } = about;

@@ -4,8 +4,8 @@ import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
 /**
- * Returns the place as it is on the author's page, saved or not, with the origin of selected words. Comes last in the
- * context, because it changes most often.
+ * Returns the text around the author's cursor as it is on the author's page, saved or not, with the origin of selected
+ * words. This part comes last in the context, because it changes most often.
  */
 export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextPart[] {
   const tags = [

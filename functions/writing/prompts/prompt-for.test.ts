@@ -44,7 +44,7 @@ describe('A prompt', () => {
     expect(other.turns).not.toEqual(one.turns);
   });
 
-  test('contains the place last, after all cached parts', () => {
+  test('contains the author’s selection last, after all cached parts', () => {
     const { context } = aPrompt({
       options: { fullBook: false, place: { before: 'Rain.', text: 'Fog.', after: 'Sun.' } },
     });
@@ -57,7 +57,7 @@ describe('A prompt', () => {
     ]);
   });
 
-  test('has the details of the book when no other part of it is sent', () => {
+  test('has the details of the book even if no other part of the book is sent', () => {
     const [book] = aPrompt({ context: [], book: { ...aBook, genre: '' } }).context;
 
     expect(tagsIn(book!.text)).toEqual([
@@ -69,7 +69,7 @@ describe('A prompt', () => {
     ]);
   });
 
-  test('sends no empty place and no empty message', () => {
+  test('contains no empty selection and no empty message', () => {
     const { context, turns } = aPrompt({
       kind: 'titles',
       message: ' \n',
@@ -231,7 +231,7 @@ describe('The request in a prompt', () => {
     expect(aPrompt({ kind: 'rewrite' }).rules).toContain('Markdown');
   });
 
-  test('asks for the chosen kinds of suggestions, or for all when none was chosen', () => {
+  test('asks for the chosen kinds of suggestions, or for all kinds if none was chosen', () => {
     const some = aPrompt({ kind: 'suggestions', options: { fullBook: false, suggestionKinds: ['pacing'] } });
     const all = aPrompt({ kind: 'suggestions' });
 
@@ -267,7 +267,7 @@ describe('The request in a prompt', () => {
     expect(turns.at(-1)?.text).toContain('<chapter-title>\nLow Tide\n</chapter-title>');
   });
 
-  test('asks for contradictions as pairs of passages, without those already ruled on', () => {
+  test('asks for contradictions as pairs of passages, without those the author has ruled on', () => {
     const { rules } = aPrompt({ kind: 'continuity', message: '' });
 
     expect(rules).toContain('cannot both be so');

@@ -16,8 +16,8 @@ import { summary } from './summary.ts';
 import { titles } from './titles.ts';
 
 /**
- * The rules contain only our words and depend only on the kind and on whether there is a book, so that the model's
- * cache serves a whole conversation. They end in `Task: <kind>`.
+ * Builds the prompt. Its rules contain only our words and depend only on the kind of answer and on whether there is a
+ * book, so that the model's cache serves a whole conversation. They end in `Task: <kind>`.
  */
 export function promptFor(request: PromptRequest): Prompt {
   const { kind, message, options, book, context, earlier } = request;

@@ -8,7 +8,7 @@ export interface PromptRequest {
   readonly message: string;
   readonly options: QuestionOptions;
   readonly book?: BookDetails;
-  /** Without the place, which is added here. */
+  /** The context from the book. It lacks the text around the author's cursor, which `promptFor` adds. */
   readonly context: readonly ContextPart[];
   readonly earlier: readonly Turn[];
   readonly pointed?: Pointed;

@@ -31,7 +31,7 @@ const wordsOfQuote = (quote: string): string =>
     .map(({ word }) => word)
     .join(' ');
 
-/** Requires all pieces in order; returns the place of the longest one. */
+/** Returns the place of the longest piece of a quotation, or undefined unless the text contains all pieces in order. */
 function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
   const padded = pieces.map((piece) => ` ${piece} `);
   let from = 0;
@@ -123,7 +123,7 @@ export interface Manuscript {
 /** Both fields are absent if the editor can't select the words. */
 export interface Exact {
   readonly exact?: string;
-  /** Counts equal texts from 0. */
+  /** The index of this place among all places with the same text, from 0. */
   readonly occurrence?: number;
 }
 

@@ -1,6 +1,9 @@
 import { finderOf } from '#shared/domain/finding/finder.ts';
 
-/** Counts equal words from 0, as the editor does: it skips a match that overlaps an earlier one. */
+/**
+ * Returns how many places with the same words come before this one, counted as the editor does: it skips a match that
+ * overlaps an earlier one.
+ */
 export function occurrenceOf(blocks: readonly string[], { block, at, words }: WordPosition): number {
   const finder = finderOf({ text: words, matchCase: true, wholeWords: false })!;
   return blocks

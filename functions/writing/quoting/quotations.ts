@@ -4,8 +4,8 @@ export interface Quotation {
 }
 
 /**
- * Finds text in double quotation marks of any language, and block quotes. Ignores fewer than three words as a figure of
- * speech; text without spaces needs six characters.
+ * Finds text in double quotation marks of any language, and block quotes. Ignores quoted text of fewer than three words
+ * as a figure of speech; text without spaces needs six characters.
  */
 export function quotationsIn(answer: string): Quotation[] {
   const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
@@ -26,7 +26,7 @@ function inMarks(answer: string): Found[] {
   });
 }
 
-/** Matches within a paragraph; the opening mark of one language is the closing mark of another. */
+/** Matches quotations within a paragraph. A mark can open quotations in one language and close them in another. */
 const marked =
   /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
 
@@ -44,7 +44,7 @@ function inBlocks(answer: string): Found[] {
 
 const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
 
-/** Matches a mark directly after a quotation or its closing punctuation. */
+/** Matches a chapter mark directly after a quotation or its closing punctuation. */
 const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
 const near = 40;
 

@@ -3,7 +3,7 @@ import { signOf } from '#shared/domain/books/inline-signs.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 export interface VisibleBlock {
-  /** Has one character for each node that isn't text, as in the editor's own search. */
+  /** Contains one character in place of each node that isn't text (such as an image), as in the editor's own search. */
   readonly text: string;
   /** False for raw Markdown, in which the editor can select nothing. */
   readonly isShown: boolean;

@@ -2,7 +2,7 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import type { StoredReading } from '#functions/writing/items.ts';
 import { advanceReading, type AdvancingDependencies } from './advance-reading.ts';
 
-/** Resumes readings that were interrupted or are waiting for a slot. */
+/** Continues each reading that was interrupted or is waiting for a slot. */
 export async function advanceAll(
   deps: AdvancingDependencies,
   running: readonly StoredReading[],

@@ -14,9 +14,9 @@ import { dueChapters, readableIn, type ReadableDependencies } from './due-chapte
 import { ended, isAllRead, paused, withEnd } from './reading-states.ts';
 
 /**
- * Records how the last chapter ended and starts the next one. May be repeated and run concurrently, because the reading
- * and the turn of its next chapter are written in one transaction, which fails if the reading has changed since it was
- * read. Does nothing while an answer is in progress.
+ * Records how the last chapter ended and starts the next one. Safe to repeat and to run concurrently, because the
+ * reading and the turn of its next chapter are written in one transaction, which fails if the reading has changed since
+ * it was read. Does nothing while an answer is in progress.
  */
 export async function advanceReading(
   deps: AdvancingDependencies,
@@ -51,10 +51,10 @@ async function continueReading(
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
-    // the owner's other answers take all slots: the sweep resumes this reading
+    // the owner's other answers use all slots: the sweep resumes this reading later
     if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
-    // the chapter or conversation was deleted meanwhile
+    // the chapter or conversation was deleted in the meantime, so the caller reads again and retries
     if (!waitsForItsAuthor.has(error.code)) return false;
     return write(paused(noted, error.message));
   }

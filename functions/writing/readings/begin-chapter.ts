@@ -26,7 +26,7 @@ export async function beginChapter(
   const { input } = await beginTurn(deps, {
     ownerId,
     idempotencyKey: undefined,
-    // no earlier message is sent, so none is charged
+    // without the conversation: earlier messages aren't sent to the model, so they aren't charged
     ...turnRequest(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,
@@ -37,7 +37,10 @@ export async function beginChapter(
   return withTurn(input.answerId, input.conversationId);
 }
 
-/** Reuses the conversation of the earlier chapters, unless its author deleted it or it can't take another turn. */
+/**
+ * Reuses the conversation of the earlier chapters, unless the author deleted it, it has an answer in progress, or it is
+ * full.
+ */
 async function conversationFor(
   { conversations }: BeginningChapterDependencies,
   { ownerId, run: { conversationId } }: StoredReading,

@@ -17,8 +17,8 @@ export async function readableIn(
 }
 
 /**
- * Returns chapters that were never read for this kind, or have had another text since. Any existing summary counts as
- * read, so that none is paid for twice.
+ * Returns the chapters that were never read for this kind of reading, or that have got another text since. Any existing
+ * summary counts as read, so that none is paid for twice.
  */
 export function dueChapters(
   kind: ReadingKind,

@@ -7,9 +7,9 @@ import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writin
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 
 /**
- * State changes of a reading, without any reads or writes. `running` means that an answer is in progress (`run.now`) or
- * the reading waits for a slot; `paused`, that it waits for its author; `idle`, that it is over, although a stopped
- * answer may end later.
+ * State changes of a reading, without any reads or writes of the store. `running`: an answer is in progress (`run.now`)
+ * or the reading waits for a slot. `paused`: it waits for its author. `idle`: it is over, although a stopped answer can
+ * still be in progress.
  */
 export function begunFor(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
   const { chaptersRead, credits, conversationId, startedAt } = seen.run;
@@ -46,7 +46,7 @@ export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): 
   },
 });
 
-/** Skips the remaining chapters before this one. */
+/** Removes this chapter and those before it from the chapters that are left. */
 export function withChapter(
   reading: StoredReading,
   { chapterId, conversationId, answerId }: Begun,
@@ -58,7 +58,7 @@ export function withChapter(
 
 /**
  * Records how the chapter's answer ended. A stopped answer ends the reading; several failures in a row pause it. If the
- * answer was deleted, its chapter stays due.
+ * answer was deleted, its chapter must still be read.
  */
 export function withEnd(
   reading: StoredReading,
@@ -79,7 +79,7 @@ export function withEnd(
       : paused(noted, readingRefusals.failsAgain(error));
   }
   if (result.stopped) return ended({ ...reading, run: paid }, now);
-  // the answer was written without the chapter, which was deleted meanwhile
+  // the chapter was deleted in the meantime, so the answer was written without it
   if (textId === undefined) return { ...reading, run: paid };
   return {
     ...reading,

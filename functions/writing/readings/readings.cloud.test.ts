@@ -28,7 +28,7 @@ beforeEach(async () => {
   model().follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
 });
 
-test('a book is read chapter by chapter, and the reading continues after a failed chapter', async () => {
+test('the AI reads a book chapter by chapter, and continues after a failed chapter', async () => {
   followFor('Two', { pieces: ['No.'], end: 'content_filter' });
   const begun = await start();
   expect(begun).toMatchObject({
@@ -62,7 +62,7 @@ test('a book is read chapter by chapter, and the reading continues after a faile
   expect((await start()).status).toBe(409);
 });
 
-test('an execution aborted from outside fails its chapter, and the reading continues', async () => {
+test('if the answer for a chapter is aborted, the chapter fails and the AI reads on', async () => {
   followFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
@@ -75,7 +75,7 @@ test('an execution aborted from outside fails its chapter, and the reading conti
   });
 });
 
-test('an answer succeeds even if the reading cannot continue', async () => {
+test('an answer succeeds even if the AI cannot continue with the next chapter', async () => {
   followFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   await tamper('readings', keyOfReading(), { run: 'broken' });
@@ -91,7 +91,7 @@ test('an answer succeeds even if the reading cannot continue', async () => {
   await tamper('readings', keyOfReading(), { running: 'no' });
 });
 
-test('a reading can be stopped within a chapter, and that chapter’s summary is not stored', async () => {
+test('an AI reading can be stopped within a chapter, and that chapter’s summary is not stored', async () => {
   followFor('Two', { pieces: Array.from({ length: 200 }, () => 'on and on '), everyMs: 25 });
   await start();
   await until(async () => (await reading()).run?.chapterId === chapterIds[1]);
@@ -102,7 +102,7 @@ test('a reading can be stopped within a chapter, and that chapter’s summary is
   expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
 });
 
-test('a reading without an execution is resumed by the sweep', async () => {
+test('an AI reading that was interrupted is resumed by the regular sweep', async () => {
   model().follow({ pieces: ['No.'], end: 'content_filter' });
   await start();
   expect(await untilOver()).toMatchObject({

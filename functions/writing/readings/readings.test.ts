@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const title of ['One', 'Two', 'Three']) chapters.push(await fixture.aChapter(book, title));
 });
 
-test('every chapter with words is read once, in order, as a turn of one conversation', async () => {
+test('the AI reads every chapter with words once, in order, in one conversation', async () => {
   await fixture.aChapter(book, 'Empty', 0);
   expect(await shown()).toMatchObject({ status: 'idle', chapters: 3, due: 3, price: 12 });
   expect(await fixture.readings.start(author, book.id)).toMatchObject({
@@ -51,7 +51,7 @@ test('every chapter with words is read once, in order, as a turn of one conversa
   expect((await fixture.creditsOf(author)).balance).toBe(500 - 9);
 });
 
-test('the author is notified once of a finished reading, and not of a stopped one', async () => {
+test('the author is notified once of a finished AI reading, and not of a stopped one', async () => {
   await fixture.readings.start(author, book.id);
   await readToEnd();
   await Promise.all(Array.from({ length: 5 }, advance));
@@ -67,7 +67,7 @@ test('the author is notified once of a finished reading, and not of a stopped on
   expect(await fixture.newsOf(author)).toEqual([news]);
 });
 
-test('a reading with a failed chapter sends no notification', async () => {
+test('an AI reading with a failed chapter sends no notification', async () => {
   await fixture.readings.start(author, book.id);
   fixture.willWrite(new ModelRefused('No.'));
   const first = (await fixture.readings.current(author, book.id))!;
@@ -79,13 +79,13 @@ test('a reading with a failed chapter sends no notification', async () => {
   expect(await fixture.newsOf(author)).toEqual([]);
 });
 
-test('the summaries of earlier chapters are neither sent nor charged', async () => {
+test('the summaries of earlier chapters are neither sent with the next chapter nor charged', async () => {
   await fixture.readings.start(author, book.id);
   await readToEnd();
   expect(fixture.sent.map(({ turns }) => turns.length)).toEqual([1, 1, 1]);
 });
 
-test('only a changed chapter is due again', async () => {
+test('after a finished AI reading, only a changed chapter is read again', async () => {
   await fixture.readings.start(author, book.id);
   await readToEnd();
   await expect(fixture.readings.start(author, book.id)).rejects.toThrow(
@@ -99,7 +99,7 @@ test('only a changed chapter is due again', async () => {
   expect(await shown()).toMatchObject({ due: 0, run: { chapters: 1, read: 1, credits: 3 } });
 });
 
-test('a chapter edited while it is read stays due, and its summary is out of date', async () => {
+test('a chapter edited while the AI reads it must be read again, and its summary is out of date', async () => {
   fixture.willWrite(async () => {
     if (fixture.sent.length === 1) await fixture.rewrite(chapters[0]!);
     return { ...written, text: 'As it was.' };
@@ -112,12 +112,12 @@ test('a chapter edited while it is read stays due, and its summary is out of dat
   expect(first).toMatchObject({ chapterId: chapters[0]!.id, isOld: true });
 });
 
-test('a chapter summarised on its own is not due', async () => {
+test('a chapter that was summarised separately is not summarised again', async () => {
   await fixture.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapters[2]!.id });
   expect(await shown()).toMatchObject({ due: 2 });
 });
 
-test('twenty starts at once begin one reading', async () => {
+test('twenty starts at once begin only one AI reading', async () => {
   const starts = await Promise.allSettled(
     Array.from({ length: 20 }, () => fixture.readings.start(author, book.id)),
   );
@@ -129,7 +129,7 @@ test('twenty starts at once begin one reading', async () => {
   expect(fixture.sent).toHaveLength(3);
 });
 
-test('eight simultaneous advances begin one turn and count one end', async () => {
+test('eight simultaneous steps of an AI reading start one chapter and count one as read', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await Promise.all(Array.from({ length: 8 }, advance));
@@ -141,7 +141,7 @@ test('eight simultaneous advances begin one turn and count one end', async () =>
   expect((await fixture.creditsOf(author)).balance).toBe(491);
 });
 
-test('a reading whose steps run twice charges each chapter once', async () => {
+test('an AI reading with steps that run twice charges each chapter once', async () => {
   await fixture.readings.start(author, book.id);
   for (;;) {
     const current = await fixture.readings.current(author, book.id);
@@ -155,7 +155,7 @@ test('a reading whose steps run twice charges each chapter once', async () => {
   expect((await fixture.creditsOf(author)).balance).toBe(491);
 });
 
-test('a chapter that cannot be read stays due with a reason, and the others are read', async () => {
+test('a chapter that the AI fails to read stays unread with a reason, and the others are read', async () => {
   fixture.willWrite(() =>
     fixture.sent.length === 2
       ? Promise.reject(new ModelRefused('The model will not answer this.'))
@@ -174,7 +174,7 @@ test('a chapter that cannot be read stays due with a reason, and the others are 
   });
 });
 
-test('three failures in a row pause a reading, and a restart tries them again', async () => {
+test('three failed chapters in a row pause an AI reading, and a restart tries them again', async () => {
   await fixture.aChapter(book, 'Four');
   fixture.willWrite(new ModelRefused('The model will not answer this.'));
   await fixture.readings.start(author, book.id);
@@ -219,7 +219,7 @@ test('a summary of only part of a chapter counts as a failure and costs nothing'
   expect(await fixture.summariesOf(author, book.id)).toEqual([]);
 });
 
-test('a chapter that waits for a busy model is shown as busy', async () => {
+test('a chapter that waits for a busy model is shown as waiting for it', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   expect((await shown()).run).not.toHaveProperty('busy');
@@ -230,7 +230,7 @@ test('a chapter that waits for a busy model is shown as busy', async () => {
   expect((await shown()).run).not.toHaveProperty('busy');
 });
 
-test('a reading pauses when credits run out, keeps its summaries and can continue later', async () => {
+test('an AI reading pauses when credits run out, keeps its summaries and can continue later', async () => {
   await spendAllBut(6);
   await fixture.readings.start(author, book.id);
   await readToEnd();
@@ -248,14 +248,14 @@ test('a reading pauses when credits run out, keeps its summaries and can continu
   expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { chapters: 3, read: 3, credits: 9 } });
 });
 
-test('a reading without credits for its first chapter does not begin', async () => {
+test('an AI reading without credits for its first chapter does not begin', async () => {
   await spendAllBut(0);
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
   const { run, status } = await shown();
   expect({ run, status }).toEqual({ run: undefined, status: 'idle' });
 });
 
-test('a reading pauses at the daily limit until its author continues', async () => {
+test('an AI reading pauses at the daily limit until its author continues it', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   const tokens = dailyUse(fixture.client, 'usage', {
@@ -274,7 +274,7 @@ test('a reading pauses at the daily limit until its author continues', async () 
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('the price shown equals the credits that its turns hold', async () => {
+test('the price shown for an AI reading equals the credits that are held for its chapters', async () => {
   const long = await fixture.aChapter(book, 'Long', 3_000);
   const { price } = await shown();
   await fixture.readings.start(author, book.id);
@@ -285,7 +285,7 @@ test('the price shown equals the credits that its turns hold', async () => {
   expect(answers.find(({ chapterId, answer }) => answer && chapterId === long.id)?.answer?.held).toBe(13);
 });
 
-test('a reading waits while all three places are taken, and the sweep continues it', async () => {
+test('an AI reading waits while three other answers are in progress, and the sweep continues it', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.ask(author, { message: 'One' });
@@ -306,7 +306,7 @@ test('a reading waits while all three places are taken, and the sweep continues 
   expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
 });
 
-test('a failed answer is skipped once, by the sweep or the next advance', async () => {
+test('a failed chapter is skipped once, by the sweep or by the AI reading’s next step', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await endTurn(fixture, current, { status: 'TIMED_OUT', error: 'The AI took too long.' });
@@ -319,7 +319,7 @@ test('a failed answer is skipped once, by the sweep or the next advance', async 
   expect(fixture.started).toHaveLength(2);
 });
 
-test('a stopped reading ends at once and drops only the chapter in progress', async () => {
+test('a stopped AI reading ends at once and drops only the chapter in progress', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   await advance();
@@ -340,7 +340,7 @@ test('a stopped reading ends at once and drops only the chapter in progress', as
 test.each([
   ['stopped', (): Promise<unknown> => fixture.readings.stop(author, book.id)],
   ['removed', (): Promise<unknown> => fixture.bookThings.remove(author, 'readings')],
-] as const)('a reading that is %s during an advance begins no further chapter', async (_, end) => {
+] as const)('an AI reading that is %s between two chapters begins no further chapter', async (_, end) => {
   await fixture.readings.start(author, book.id);
   await fixture.runSteps((await fixture.readings.current(author, book.id))!);
   let isEnded = false;
@@ -358,7 +358,7 @@ test.each([
   expect(await fixture.slots.running(author)).toEqual([]);
 });
 
-test('a chapter finished before the stop takes effect counts as read', async () => {
+test('a chapter that the AI finished before a stop takes effect counts as read', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);
@@ -367,7 +367,7 @@ test('a chapter finished before the stop takes effect counts as read', async () 
   expect(await shown()).toMatchObject({ status: 'idle', due: 2, run: { read: 1, credits: 3 } });
 });
 
-test('stopping the answer in the conversation stops the reading', async () => {
+test('stopping the answer in the conversation stops the AI reading', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.messages.askToStop(author, current.answerId);
@@ -376,18 +376,18 @@ test('stopping the answer in the conversation stops the reading', async () => {
   expect(await shown()).toMatchObject({ status: 'idle', due: 3, run: { read: 0 } });
 });
 
-test('stopping a reading that never began does not fail', async () => {
+test('stopping an AI reading that never began does not fail', async () => {
   expect(await fixture.readings.stop(author, book.id)).toMatchObject({ status: 'idle', due: 3 });
 });
 
-test('a chapter deleted before its turn is skipped', async () => {
+test('a chapter deleted before the AI reads it is skipped', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.trashChapter(chapters[1]!, book.id);
   await readToEnd();
   expect(await shown()).toMatchObject({ status: 'idle', chapters: 2, due: 0, run: { read: 2 } });
 });
 
-test('a chapter deleted during its turn is never sent to the model', async () => {
+test('a chapter deleted just after the AI began to read it is never sent to the model', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.trashChapter(chapters[0]!, book.id);
@@ -395,7 +395,7 @@ test('a chapter deleted during its turn is never sent to the model', async () =>
   expect(fixture.sent).toEqual([]);
 });
 
-test('a reading ends without an error when its book is deleted', async () => {
+test('an AI reading ends without an error when its book is deleted', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.books.moveToTrash(author, book.id, fixture.now().toISOString(), '2027-01-01T00:00:00.000Z');
@@ -407,7 +407,7 @@ test('a reading ends without an error when its book is deleted', async () => {
   await expect(fixture.readings.start(author, book.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a removed reading begins no further chapter', async () => {
+test('an AI reading that was removed begins no further chapter', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);
@@ -417,7 +417,7 @@ test('a removed reading begins no further chapter', async () => {
   expect(await fixture.slots.running(author)).toEqual([]);
 });
 
-test('a reading moves to a new conversation when its author asks a question in the old one', async () => {
+test('an AI reading moves to a new conversation when its author asks a question in the old one', async () => {
   await fixture.readings.start(author, book.id);
   const current = (await fixture.readings.current(author, book.id))!;
   await fixture.runSteps(current);
@@ -429,7 +429,7 @@ test('a reading moves to a new conversation when its author asks a question in t
   expect(run!.conversationId).not.toBe(current.conversationId);
 });
 
-test('readings of different kinds run independently', async () => {
+test('AI readings of different kinds run independently', async () => {
   await fixture.readings.start(author, book.id);
   await fixture.readings.start(author, book.id, 'continuity');
   const kinds = (await fixture.readings.list(author, book.id)).map(({ kind, status }) => [kind, status]);
@@ -440,7 +440,7 @@ test('readings of different kinds run independently', async () => {
   ]);
 });
 
-test('readings of another person’s book are refused', async () => {
+test('AI readings of another person’s book are refused', async () => {
   for (const ask of [
     fixture.readings.list,
     fixture.readings.start,

@@ -12,7 +12,7 @@ import { dueChapters, readableIn } from './due-chapters.ts';
 import { begunFor, neverBegun, withEnd } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
-/** Starts nothing if the turn for the first chapter is refused. */
+/** If the turn for the first chapter is refused, the reading isn't started either. */
 export function startReading(deps: AdvancingDependencies): Operation<typeof contract.startReading> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -42,7 +42,7 @@ export function startReading(deps: AdvancingDependencies): Operation<typeof cont
   };
 }
 
-/** Counts a chapter as read if its answer was complete before it noticed the stop. */
+/** After a stop, counts the last chapter as read if its answer was already complete. */
 async function withLastEnd(deps: AdvancingDependencies, reading: StoredReading): Promise<StoredReading> {
   const { now: current } = reading.run;
   const message = current && (await deps.messages.get(reading.ownerId, current.answerId));

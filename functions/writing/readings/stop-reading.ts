@@ -9,7 +9,7 @@ import { readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { ended, neverBegun } from './reading-states.ts';
 import { readingView } from './reading-view.ts';
 
-/** Stops a reading. An answer in progress notices within a second, and its end is still recorded. */
+/** Stops a reading. An answer in progress is stopped within a second, and its result is still recorded. */
 export function stopReading(deps: Dependencies): Operation<typeof contract.stopReading> {
   return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
     const book = await findBook(deps.books, ownerId, bookId);

@@ -11,7 +11,7 @@ import { isAsRequested, requireFreeNames, storedTextOf } from './fact-text.ts';
 import { factView, currentChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
-/** A retry of a saved change finds its own entry stored and causes no conflict. */
+/** A retry finds that the entry already has the requested text, so it causes no conflict. */
 export const changeFact =
   (deps: Dependencies): Operation<typeof contract.changeFact> =>
   async ({ actor, params: { id }, body: { baseRevision, ...request } }) => {

@@ -52,7 +52,7 @@ const isSameList = <One extends WithStatus, Other extends WithStatus>(
   ones.length === others.length &&
   ones.every((one, at) => one.status === others[at]!.status && isSame(one, others[at]!));
 
-/** Throws `conflict` if another entry has one of the names, except a name that this entry already had. */
+/** Throws `conflict` if another entry already has one of the names, except a name that this entry had before. */
 export function requireFreeNames(
   known: readonly StoredFact[],
   next: Pick<StoredFact, 'id' | 'name' | 'aliases'>,

@@ -28,7 +28,7 @@ describe('A fact that the AI found', () => {
     });
   });
 
-  test('is added to the entry with that name or alias in any spelling', () => {
+  test('is added to the entry that has its name or alias, in any spelling', () => {
     const mara = fact('Mara Vance', { aliases: [{ name: 'The Pilot', status: 'accepted' }] });
 
     for (const name of ['mara vance', 'THE PILOT', 'Pilot']) {
@@ -64,14 +64,14 @@ describe('A fact that the AI found', () => {
     ]);
   });
 
-  test('changes nothing if the entry already has the line, in any status', () => {
+  test('changes nothing if the entry already has the line, even as dismissed', () => {
     for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
       const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
       expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
     }
   });
 
-  test('changes nothing if the entry already uses the passage in other words', () => {
+  test('changes nothing if the entry already has a line from the passage in other words', () => {
     const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
 
     expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
@@ -120,7 +120,7 @@ describe('A fact that the AI found', () => {
     expect(merge(once, ...all)).toEqual([]);
   });
 
-  test('is left out beyond the limits', () => {
+  test('is left out if the book or the entry has reached its limit', () => {
     const many = Array.from({ length: storyLimits.factsOfABook }, (_, at) => fact(`Person ${at}`));
     expect(merge(many, found('Mara', [], ['is twelve']))).toEqual([]);
 

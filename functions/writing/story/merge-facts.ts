@@ -82,8 +82,8 @@ function withNames(
 }
 
 /**
- * Adds no trait for a passage that the entry already has, because the AI rarely repeats itself in the same words;
- * records instead that the passage is still in the current text.
+ * If the entry already has a trait from the same passage, adds no other, because the AI rarely uses the same words
+ * twice; only records that the passage is still in the current text.
  */
 function withTraits(
   own: readonly StoredTrait[],
@@ -116,7 +116,7 @@ export interface Merging {
   readonly textIdOf: (chapterId: string) => string;
 }
 interface MergingOne extends Merging {
-  /** The entry's traits before this chapter was read. */
+  /** The entry's traits before the AI read this chapter. */
   readonly before: readonly StoredTrait[];
   readonly others: ReadonlySet<string>;
 }

@@ -47,7 +47,7 @@ describe('A contradiction that the AI found', () => {
     expect(other!.id).toBe(one!.id);
   });
 
-  test('keeps its ruling in a newer text, and its passages refer to that text', () => {
+  test('keeps the author’s ruling in a newer text, and its passages then refer to that text', () => {
     const [ruled] = merge([], [green, black]).added.map((one) => ({ ...one, ruling: 'intended' as const }));
     const later = mergeFindings([ruled!], [{ message: 'Other words', passages: [green, black] }], {
       ...how,
@@ -65,7 +65,7 @@ describe('A contradiction that the AI found', () => {
     ]);
   });
 
-  test('is left out beyond the limit', () => {
+  test('is left out if the book has reached its limit', () => {
     const [one] = merge([], [green, black]).added;
     const many = Array.from({ length: storyLimits.findingsOfABook }, () => ({
       ...one!,

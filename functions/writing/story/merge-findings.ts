@@ -6,8 +6,9 @@ import { areSamePassage, wordsOf } from '#shared/domain/writing/search/same-word
 import type { StoredFinding } from '#functions/writing/story-items.ts';
 
 /**
- * Merges new findings with known ones. The same two passages, or overlapping parts of them, are the same finding, no
- * matter which chapter was read: the ruling stays, and only the passages are updated. Drops what exceeds the limit.
+ * Merges new findings with known ones. Two findings about the same two passages, or about overlapping parts of them,
+ * count as one, no matter which chapter was read: the author's ruling stays, and only the passages are updated. Drops
+ * findings beyond the limit.
  */
 export function mergeFindings(
   known: readonly StoredFinding[],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const asAda = { as: 'ada' } as const;
 const model = scriptedAnswers();
 
-test('facts and contradictions are stored, and the author’s decisions reach the next prompt', async () => {
+test('the facts and contradictions that the AI finds are stored; decisions reach the next prompt', async () => {
   const { bookId, chapterIds } = await aBook();
   await answered(fenced({ facts: [mara] }), { kind: 'facts', bookId, chapterId: chapterIds[0]! });
   await answered(fenced({ findings: [boat] }), { kind: 'continuity', bookId, chapterId: chapterIds[1]! });
@@ -56,7 +56,7 @@ test.each([
   [{ traits: lines(1, { text: '' }) }, 'Write a fact, or remove the line.'],
   [{ traits: lines(1, { text: 'x'.repeat(501) }) }, 'A line can be up to 500 characters.'],
   [{ traits: lines(61, { text: 'is tall' }) }, 'An entry can have up to 60 lines.'],
-])('an invalid entry is refused with a message: %#', async (given, message) => {
+])('an invalid entry of the story facts is refused with a message: %#', async (given, message) => {
   const { body } = await call('POST /books', { ...asAda, body: { title: 'With entries' } });
   const entry = {
     ...(Object.keys(given).length > 0 && { name: 'Mara' }),

@@ -36,8 +36,8 @@ beforeEach(async () => {
   ];
 });
 
-describe('A finding of the AI', () => {
-  test('is stored with its answer as proposed, each line with its passage', async () => {
+describe('A finding of the AI about a book', () => {
+  test('is stored as proposed together with the answer, each line with its passage', async () => {
     const text = await answered('facts', 0, facts(mara));
 
     expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
@@ -65,7 +65,7 @@ describe('A finding of the AI', () => {
   });
 
   test.each(['facts', 'continuity'] as const)(
-    'in an answer of the kind %s is stored once, even if its step runs twice',
+    'is stored once, even if the step for an answer of the type %s runs twice',
     async (kind) => {
       const input = inputOf(author, await ask(kind, 1));
       fixture.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
@@ -92,7 +92,7 @@ describe('A finding of the AI', () => {
     expect((await list())[0]!.traits).toHaveLength(2);
   });
 
-  test('is sent with the next question only after its author accepted it', async () => {
+  test('is sent with the next question only after the author accepted it', async () => {
     await answered('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
     const proposed = await sentWith('chat', 1);
     const [fact] = await list();
@@ -126,7 +126,7 @@ describe('A finding of the AI', () => {
     expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
 
-  test('without proof fails the answer, which costs nothing', async () => {
+  test('with a quotation that is not in the book makes the answer fail, and costs nothing', async () => {
     fixture.willWrite({
       text: facts({ ...mara, traits: [{ text: 'is thirteen', quote: 'Mara was thirteen' }] }),
     });
@@ -139,7 +139,7 @@ describe('A finding of the AI', () => {
 });
 
 describe('A contradiction in a book', () => {
-  test('is shown with both passages in the order of the book, unruled ones first', async () => {
+  test('is listed with both passages in book order, before those that the author has decided on', async () => {
     await answered('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
     const [first, second] = await listed();
     await rule(first!.id, 'wrong');
@@ -153,7 +153,7 @@ describe('A contradiction in a book', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is sent to the AI with its ruling while both passages still exist', async () => {
+  test('is sent to the AI with the author’s decision while both passages still exist', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'intended');
@@ -166,7 +166,7 @@ describe('A contradiction in a book', () => {
     expect((await sentWith('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
   });
 
-  test('keeps its ruling when it is found again from the other chapter', async () => {
+  test('keeps the author’s decision when it is found again from the other chapter', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     await rule(id, 'to fix');
@@ -189,7 +189,7 @@ describe('A contradiction in a book', () => {
     expect(finding!.passages[0]!.isOld).toBe(false);
   });
 
-  test('has its latest ruling, and none after the ruling was withdrawn', async () => {
+  test('has the author’s latest decision, and none after that was withdrawn', async () => {
     await answered('continuity', 1, findings(boat));
     const { id } = (await listed())[0]!;
     expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: fixture.now().toISOString() });
@@ -198,7 +198,7 @@ describe('A contradiction in a book', () => {
   });
 });
 
-describe('An entry', () => {
+describe('An entry about a person, place or thing in a book', () => {
   test('can be created, listed by name, changed and deleted by its author', async () => {
     const { fact } = await create({
       name: 'the Lamp',
@@ -230,7 +230,7 @@ describe('An entry', () => {
     expect((await list())[0]!.traits).toEqual([{ ...trait, text: 'is 12', status: 'accepted' }]);
   });
 
-  test('is refused with the name or alias of another one, regardless of article and case', async () => {
+  test('is refused if another entry has its name or alias, regardless of article and case', async () => {
     await create({ name: 'The Lamp', aliases: [{ name: 'Old Red', status: 'accepted' }] });
     const { fact } = await create({ name: 'Ada' });
     for (const name of ['a lamp', 'LAMP', 'old red'])
@@ -244,7 +244,7 @@ describe('An entry', () => {
     await expect(create({ name: 'Lampwick' })).resolves.toBeDefined();
   });
 
-  test('has each alias once', async () => {
+  test('has each alias once, and not its own name as an alias', async () => {
     const aliases = ['Wren', 'wren', 'The Mara', 'Sol'].map((name) => ({
       name,
       status: 'accepted' as const,
@@ -282,7 +282,7 @@ describe('An entry', () => {
       await expect(change(fact.id, { ...fact, traits })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('is created once for a repeated request with its key', async () => {
+  test('is created once if a request is repeated with the same request key', async () => {
     const made = await Promise.all([1, 2, 3].map(() => create({ name: 'Mara' }, 'key')));
 
     expect(new Set(made.map(({ fact }) => fact.id)).size).toBe(1);
@@ -296,7 +296,7 @@ describe('An entry', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is refused beyond the limit of 500 entries', async () => {
+  test('is refused if the book already has 500 entries', async () => {
     for (let first = 0; first < storyLimits.factsOfABook; first += 100)
       await fixture.transact({
         facts: Array.from({ length: 100 }, (_, at) => fixture.facts.putWrite(anEntry(first + at))),
@@ -309,7 +309,7 @@ describe('An entry', () => {
   });
 });
 
-test('entries and findings are available only to the owner, and not in a trashed book', async () => {
+test('entries and findings are available only to the book’s owner, and not in a trashed book', async () => {
   await answered('continuity', 1, findings(boat));
   const [finding] = await listed();
   const { fact } = await create({ name: 'Mara' });
@@ -363,7 +363,7 @@ test('a copy of a book has its own entries and findings for its own chapters', a
   expect([await list(), await listed()]).toEqual(before);
 });
 
-test('an archive has a file of entries and findings for each book that has any', async () => {
+test('an account’s archive has a file of entries and findings for each book that has any', async () => {
   await fixture.aBook(author, { title: 'Another' });
   await answered('facts', 0, facts(mara));
   await answered('continuity', 1, findings(boat));

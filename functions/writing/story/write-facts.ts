@@ -6,8 +6,8 @@ import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from '#functions/writing/story-items.ts';
 
 /**
- * Writes what `writesFor` returns for the current entries; calls it again each time a concurrent write wins, even one
- * of the AI's. `writesFor` must do its own checks; if it returns no writes, nothing is done.
+ * Writes what `writesFor` returns for the current entries. If a concurrent write, also one by the AI, was faster, calls
+ * `writesFor` again with the changed entries; it must do its own checks. If it returns no writes, nothing is done.
  */
 export async function writeFacts(
   deps: FactWritingDependencies,
@@ -29,7 +29,7 @@ export async function writeFacts(
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
 
-/** Enough for each of many concurrent writers to win once. */
+/** Enough tries for each of many concurrent writers to succeed. */
 const mostTries = 50;
 
 export interface FactWritingDependencies {

@@ -1,6 +1,6 @@
 /**
- * Parses the tags of a prompt strictly: throws on a `<` or `>` outside the tags that `tagged` writes. The text between
- * tags is our own.
+ * Parses the tags of a prompt strictly: throws on a `<` or `>` that isn't part of a tag that `tagged` writes. The text
+ * outside the tags is our own.
  */
 export function tagsIn(text: string): readonly Tag[] {
   const tags: Tag[] = [];

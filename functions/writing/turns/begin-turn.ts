@@ -24,15 +24,16 @@ import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts'
 import { replacedFrom, currentMessageNumbers } from './standing-messages.ts';
 
 /**
- * Writes a turn in one transaction: conversation, question, future answer, its slot and held credits. If a concurrent
- * request changed the conversation or credits first, tries again, and throws if the turn is no longer possible.
+ * Writes a turn in one transaction: conversation, question, future answer, its slot and the credits held for it. If a
+ * concurrent request changed the conversation or credits first, tries again, and throws if the turn is no longer
+ * possible.
  */
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
   const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlier = requestId && (await deps.requests.get(request.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(request, earlier));
-    // a question counts with the most tokens that it may take
+    // a question counts with the maximum of tokens that it can use
     const counted = { ownerId: request.ownerId, amount: request.credits * tokensACredit, now: deps.now() };
     const { turn, failed } = await deps.tokens.begin(
       counted,
@@ -99,7 +100,7 @@ async function openConversation(
   return seen;
 }
 
-/** Returns the number of the question to replace; only questions have odd numbers. */
+/** Returns the number of the question that the new one replaces; only questions have odd numbers. */
 function insteadNumber(conversation: StoredConversation, messageId: string): number | undefined {
   for (const number of currentMessageNumbers(conversation))
     if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;
@@ -191,7 +192,9 @@ export interface TurnRequest {
   readonly idempotencyKey: string | undefined;
   readonly requestFingerprint: string;
   readonly readingId?: string;
-  /** Written with the turn; if its condition fails, nothing is started and `Overtaken` is thrown. */
+  /**
+   * Written in the same transaction as the turn. If its condition fails, nothing is started and `Overtaken` is thrown.
+   */
   readonly extraWrites?: (turn: Turn) => Write;
 }
 

@@ -12,8 +12,8 @@ import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
  * Ends an answer in one transaction with its conversation, slot, credits and `extraWrites`. Charges the credits used,
- * at most the hold; nothing for a failed answer. Returns false if the answer had ended or was deleted. May be repeated.
- * `extraWrites` is called for each try and returns at most 60 writes.
+ * at most those held for it; a failed answer costs nothing. Returns false if the answer had already ended or was
+ * deleted. Safe to repeat. `extraWrites` is called for each try and returns at most 60 writes.
  */
 export async function endTurn(
   deps: EndingDependencies,
@@ -57,8 +57,8 @@ function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: stri
 }
 
 /**
- * Keeps a partial text only if it is shown as it is, because half of a structured answer or of a rewritten passage is
- * useless.
+ * Keeps a partial text only if its kind is shown unchanged, because half of a structured answer or of a rewritten
+ * passage is useless.
  */
 const whatCame = ({ kind, text }: Answering): string =>
   kind === 'chat' || kind === 'continue' ? plainAnswer(signsOf(text.toWellFormed())) : '';

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { StoredConversation } from '#functions/writing/items.ts';
 
-/** Finds only the owner's conversations, because keys begin with the owner; throws `not_found` for others. */
+/** Finds only conversations of this owner, because keys begin with the owner; throws `not_found` for other people's. */
 export async function findConversation(
   { conversations }: { readonly conversations: Pick<ConversationStore, 'get'> },
   ownerId: string,

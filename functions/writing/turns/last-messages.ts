@@ -17,5 +17,5 @@ export async function lastMessages(
   return read.filter(({ number }) => numbers.has(number));
 }
 
-/** More messages than ever fit into a prompt. */
+/** More messages than can ever fit into a prompt. */
 const mostMessages = 41;

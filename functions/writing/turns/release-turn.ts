@@ -5,14 +5,14 @@ import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /**
- * Releases the slot and the hold of an answer that was removed with its book or account while in progress. May be
- * repeated.
+ * Releases the slot and the held credits of an answer that was deleted with its book or account while in progress. Safe
+ * to repeat.
  */
 export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
   const { ownerId, answerId } = input;
   if ((await deps.slots.running(ownerId)).includes(answerId))
     await deps.transact({ slot: deps.slots.releaseWrite(ownerId, answerId) });
-  // retries if the balance changes meanwhile
+  // retries if the balance changes in the meantime
   for (;;) {
     const credits = await deps.credits.refund(ownerId, executionNameOf(input));
     if (credits.length === 0 || (await deps.transact({ credits })).size === 0) return;
@@ -20,8 +20,8 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
 }
 
 /**
- * Frees the slots of answers that were removed. Call it when no slot is left, because nothing else frees them. Returns
- * true if it freed one.
+ * Frees the slots of deleted answers. Call it when no slot is left, because nothing else frees them. Returns true if it
+ * freed at least one.
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
   let released = false;

@@ -7,7 +7,7 @@ export const invitation: Mail = {
     title: 'Your spot is ready',
     before: 'A spot has opened for you on Quillcast. This is your authorization code:',
     code: '{{code}}',
-    // after the #, so that no server logs the code
+    // The code is after the #, so that no server logs it.
     link: { label: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
       'The code works once, within {{days}} days, with this email address. On another device, choose “Sign up” and then “I have a code”.',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { GuardFinding } from '#infra/release/guard-finding.ts';
 import type { StageRecord } from '#infra/release/stage-record.ts';
 
-/** Checks that the next code reads every payload of running executions and drops nothing. */
+/** Checks that the next code reads every payload of running executions and drops no part of it. */
 export const payloadFindings = (before: Carried, next: Carried): GuardFinding[] =>
   Object.entries(before.payloads).flatMap(([name, { samples }]) => {
     const schema = next.payloads[name]?.schema;

@@ -54,8 +54,8 @@ const unprotected = (was: ProtectedResource, is: ProtectedResource): GuardFindin
     : [];
 
 /**
- * Reports more than one index change of a table: DynamoDB creates or deletes only one index of a table in a deploy, and
- * can't change one.
+ * Reports a table with two or more index changes: one deploy can create or delete only one index of a table, and can't
+ * change an existing one.
  */
 function indexes(was: ProtectedResource, is: ProtectedResource): GuardFinding[] {
   const listed = ({ indexes: all = {} }: ProtectedResource) =>

@@ -3,8 +3,8 @@ import { placeOf, type StageRecord } from '#infra/release/stage-record.ts';
 import { calledBy } from '#infra/release/workflow-definitions.ts';
 
 /**
- * Reports missing workflows and functions: an execution ends with the definition that it started with, and calls
- * functions by their ids.
+ * Reports workflows and functions that the next deploy would remove: a running execution keeps the definition that it
+ * started with, and calls functions by their ids.
  */
 export function workflowFindings(before: StageRecord, next: StageRecord): GuardFinding[] {
   const machines = new Set(next.workflows.map(placeOf));

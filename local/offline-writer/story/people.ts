@@ -68,7 +68,10 @@ Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Pr
   ),
 );
 
-/** Returns the longest matching name that contains all words of this one; titles may be missing but not differ. */
+/**
+ * Returns the longest of `names` that contains all words of `called`. The title may be missing in either name, but two
+ * different titles don't match.
+ */
 export function fullestOf(called: string, names: readonly string[]): string {
   const own = partsOf(called);
   const fitting = names.filter((other) => {

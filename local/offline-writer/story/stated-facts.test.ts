@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statedFacts } from './stated-facts.ts';
 
-describe('A sentence that states a lasting fact about a person', () => {
+describe('The offline writer finds the lasting fact about a person in this text:', () => {
   test.each([
     ['Ruth Lowe, the harbourmaster, shook her head.', 'Ruth Lowe', 'is the harbourmaster'],
     ['Ruth Lowe was the pilot of the harbour.', 'Ruth Lowe', 'was the pilot of the harbour'],
@@ -22,7 +22,7 @@ describe('A sentence that states a lasting fact about a person', () => {
   );
 });
 
-describe('A sentence that states no certain or lasting fact', () => {
+describe('The offline writer finds no certain or lasting fact in this text:', () => {
   test.each([
     'The Anchor, the three of them, and Ruth said so.',
     'Ruth nodded. “Ruth was twelve,” said Ines.',

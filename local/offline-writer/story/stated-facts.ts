@@ -67,20 +67,20 @@ const build = 'tall|short|small|thin|stout|fat|lean|broad|slight|plump|huge|gaun
 const rest = String.raw`[^.,;:!?—–()]{0,60}`;
 
 const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = [
-  // Mara was twelve
+  // matches “Mara was twelve”
   form(
     String.raw`${name} (?<says>(?:was|is|had just turned|turned) ${number}(?: years old)?)(?=[.,;]| (?:when|that|and|the|in)\b)`,
   ),
-  // Mara Vance, the pilot · Mara, a widow of forty
+  // matches “Mara Vance, the pilot” and “Mara, a widow of forty”
   form(
     String.raw`${name}, (?<role>(?:the|an?) (?:[\p{Ll}-]+ )?${work})(?: of ${rest}| at ${rest})?[,.;]`,
     ({ role }) => `is ${role}`,
   ),
-  // Mara was a pilot in the harbour
+  // matches “Mara was a pilot in the harbour”
   form(
     String.raw`${name} (?<says>(?:was|is|had been|has been) (?:the|an?) (?:[\p{Ll}-]+ ){0,2}${work}\b${rest})(?=[.,;])`,
   ),
-  // Mara was the sister of Ines · Mara was Ines’s sister
+  // matches “Mara was the sister of Ines” and “Mara was Ines’s sister”
   form(String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kin}) of ${other})`),
   form(String.raw`${name} (?<says>(?:was|is) ${other}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
   form(
@@ -91,7 +91,7 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
     String.raw`\b[Mm]y (?<kin>(?:[\p{Ll}-]+ )?(?:${kin})),? ${name.slice(name.indexOf('(?<name>'))}`,
     ({ kin: what }) => `is the ${what} of the narrator`,
   ),
-  // Mara had green eyes · Mara had a scar on her chin
+  // matches “Mara had green eyes” and “Mara had a scar on her chin”
   form(
     String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${looks}(?: and ${looks})? (?:${body})\b${rest})(?=[.,;])`,
   ),
@@ -101,19 +101,19 @@ const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = 
   form(
     String.raw`${name} (?<says>(?:was|is) (?:left-handed|right-handed|deaf|blind|lame|bald|mute|colour-blind|an only child|an orphan|a widow|a widower|unmarried)\b${rest})(?=[.,;])`,
   ),
-  // Mara was small and quick
+  // matches “Mara was small and quick”
   form(
     String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${build})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${rest})?)(?=[.,;])`,
   ),
-  // Mara lit the lamps every evening
+  // matches “Mara lit the lamps every evening”
   form(
     String.raw`${name} (?<says>(?:\p{Ll}+ed|\p{Ll}+s|lit|rode|went|ate|drank|wrote|read|swam|sang|took|made|sold|bought|fed|wound|rang|kept|slept|rose|drove) (?:[\p{L}’'-]+ ){0,9}(?:each|every) (?:evening|morning|night|day|week|month|year|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))(?=[.,;]| and\b)`,
   ),
-  // Mara could not swim
+  // matches “Mara could not swim”
   form(
     String.raw`${name} (?<says>(?:could not|couldn[’']t|cannot|can[’']t|had never learned to|had never learnt to|never learned to) (?:swim|read|write|sing|ride|sail|drive|dance|cook|whistle|spell|hear|see)\b${rest})(?=[.,;])`,
   ),
-  // Mara lived above the chandler
+  // matches “Mara lived above the chandler”
   form(
     String.raw`${name} (?<says>(?:lives|lived|lodges|lodged) (?:in|at|above|over|with|on|behind|next to|near) (?!peace|hope|fear|silence|dread)${rest})(?=[.,;])`,
   ),

@@ -50,7 +50,7 @@ function conversation(
     if (format === 'debate' && at % 2 === 0 && groups.length > 1)
       return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
     const expert = { speaker: 'expert', ...reply } as const;
-    // The opening line already asked for the first group.
+    // The host needs no question before the first group, because the opening line already asks for it.
     return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
   });
 }
@@ -85,7 +85,7 @@ const shares: Readonly<Record<PodcastFormat, number>> = {
   debate: 0.75,
   critique: 0.9,
 };
-/** If a text has no more sentences than this, every sentence was just quoted. */
+/** A text with at most this many sentences gets no closing quotation, because all its sentences were already quoted. */
 const fewest = 3;
 
 interface Turn {

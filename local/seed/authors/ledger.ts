@@ -1,7 +1,7 @@
 import { daysAgo, hoursAgo } from '#local/seed/moments.ts';
 import { textOf, type SampleBook, type SampleChapter, type SampleNote } from './oeuvre.ts';
 
-/** Contains one deliberate slip, which Fix grammar finds. */
+/** The text of this book contains one deliberate mistake, so that the command Fix grammar finds something. */
 export const sampleBook = {
   title: 'The Lamplighter’s Ledger',
   subtitle: 'A small history of Hallow Quay',

@@ -50,7 +50,7 @@ export interface SampleAudio {
   readonly description?: string;
   /** For podcasts: the script as its author edited it. */
   readonly turns?: readonly SampleTurn[];
-  /** Recorded before the product opens; the others are recorded in the background. */
+  /** Recorded before the first start of the product is complete; the other recordings are made in the background. */
   readonly isRecordedFirst?: true;
 }
 

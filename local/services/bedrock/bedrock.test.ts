@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bedrock.close());
 
-test('the offline writer streams words, is named before the first one and counts its tokens', async () => {
+test('the offline writer streams words, is named before the first word and counts its tokens', async () => {
   const { stream } = await clientOf('Writer').send(new ConverseStreamCommand(request));
   const events = await Array.fromAsync(stream!);
   expect(
@@ -47,19 +47,21 @@ test('the offline writer streams words, is named before the first one and counts
   expect(inputTokens! + outputTokens!).toBe(totalTokens);
 });
 
-describe('the role of a caller', () => {
-  test.each(['HalfWriter', 'Reader'])('must allow both the profile and its model: %s is refused', (role) =>
-    expect(clientOf(role).send(new ConverseStreamCommand(request))).rejects.toMatchObject({
-      name: 'AccessDeniedException',
-      $metadata: { httpStatusCode: 403 },
-    }),
+describe('The role that calls the local Bedrock', () => {
+  test.each(['HalfWriter', 'Reader'])(
+    'must allow both the inference profile and its model: %s is refused',
+    (role) =>
+      expect(clientOf(role).send(new ConverseStreamCommand(request))).rejects.toMatchObject({
+        name: 'AccessDeniedException',
+        $metadata: { httpStatusCode: 403 },
+      }),
   );
 
   test('does not matter for the operator of this machine', () =>
     expect(clientOf('operator').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
 });
 
-describe('A request that is refused as in Bedrock', () => {
+describe('A request that the local Bedrock refuses like the real one', () => {
   const user = (...content: object[]) => ({ role: 'user', content });
   const point = (ttl?: string) => ({ cachePoint: { type: 'default', ...(ttl && { ttl }) } });
   const text = { text: 'x' };
@@ -89,8 +91,8 @@ describe('A request that is refused as in Bedrock', () => {
     }));
 });
 
-describe('a custom model', () => {
-  test('is named by the environment, and is absent without it', () => {
+describe('A user’s own model', () => {
+  test('is set by environment variables, and is absent without them', () => {
     expect(ownModel({})).toBeUndefined();
     expect(
       ownModel({ QUILLCAST_LLM_URL: 'http://localhost:11434/v1/', QUILLCAST_LLM_MODEL: 'llama' }),
@@ -101,10 +103,12 @@ describe('a custom model', () => {
     });
   });
 
-  test.each(['localhost:11434', 'llama', 'file:///models'])('at %s is refused with a sentence', (url) =>
-    expect(() => ownModel({ QUILLCAST_LLM_URL: url })).toThrow(
-      `QUILLCAST_LLM_URL must be an address like http://localhost:11434/v1, not "${url}".`,
-    ),
+  test.each(['localhost:11434', 'llama', 'file:///models'])(
+    'at the address %s is refused with a message',
+    (url) =>
+      expect(() => ownModel({ QUILLCAST_LLM_URL: url })).toThrow(
+        `QUILLCAST_LLM_URL must be an address like http://localhost:11434/v1, not "${url}".`,
+      ),
   );
 });
 

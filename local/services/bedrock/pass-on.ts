@@ -66,7 +66,10 @@ function noted(message: string): string {
 const failed = (name: string, status: number, reason: string) =>
   new AwsError(name, noted(reason || `It answered ${status}.`), status);
 
-/** Sends the message as a guardrail does: its text reaches the author and nothing counts as written. */
+/**
+ * Sends our error message in the form of a guardrail's message: the author gets its text, and no tokens count as
+ * written.
+ */
 async function* guardrailParts(text: string): AsyncIterable<Part> {
   yield await Promise.resolve({ text });
   yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };

@@ -183,8 +183,8 @@ function ask(
   });
 }
 
-describe('the site', () => {
-  test('serves the root object at the root, with type, caching and the policy headers', async () => {
+describe('The site in the local CloudFront', () => {
+  test('serves its home page at the root, with type, caching and the headers of the policy', async () => {
     expect(await ask('/')).toMatchObject({
       status: 200,
       text: '<h1>home</h1>',
@@ -192,7 +192,7 @@ describe('the site', () => {
     });
   });
 
-  test('maps a path of the app to its file with the viewer function, also with a query', async () => {
+  test('serves the page of the app for a path, even with a query, by the viewer function', async () => {
     expect(await ask('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
   });
 
@@ -202,7 +202,7 @@ describe('the site', () => {
     expect(answer.text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  test('returns 403 for a method that the behaviour does not allow, and never writes to a bucket', async () => {
+  test('returns 403 for a method that the cache behaviour forbids, and never changes a bucket', async () => {
     expect(await ask('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
     expect(await ask('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
     expect(s3.get('media-bucket', 'media/new')).toBeUndefined();
@@ -234,7 +234,7 @@ describe('the site', () => {
     expect(await since(new Date(0).toUTCString())).toMatchObject({ status: 200 });
   });
 
-  test('answers a range of another version with the whole file', async () => {
+  test('answers a request for a range of another version with the whole file', async () => {
     const { headers } = await ask('/app.js');
     const range = (validator: string) =>
       ask('/app.js', { headers: { range: 'bytes=2-4', 'if-range': validator } });
@@ -287,8 +287,8 @@ describe('the site', () => {
   });
 });
 
-describe('the viewer function', () => {
-  test('changes the status of a bucket’s response and nothing else', async () => {
+describe('The viewer function of the local CloudFront', () => {
+  test('can change the status of a file’s response, but nothing else', async () => {
     const answer = await ask('/nothing.html');
     expect(answer).toMatchObject({
       status: 404,
@@ -309,7 +309,7 @@ describe('the viewer function', () => {
   );
 });
 
-describe('an HTTP origin', () => {
+describe('A server behind the local CloudFront', () => {
   test('is requested at the address that the viewer function makes from path and query', async () => {
     const { text } = await ask('/audio-player?id=aud_1&x=');
     expect(JSON.parse(text)).toMatchObject({
@@ -318,7 +318,7 @@ describe('an HTTP origin', () => {
     });
   });
 
-  test('gets method, path, query, body and headers, with its own host', async () => {
+  test('receives method, path, query, body and headers, with its own host', async () => {
     const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
     const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });
     const seen = JSON.parse(answer.text);
@@ -335,7 +335,7 @@ describe('an HTTP origin', () => {
     });
   });
 
-  test('receives a chunked body, also with DELETE', async () => {
+  test('receives a chunked body, even with DELETE', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const answer = await ask('/api/x', {
         method,
@@ -346,34 +346,34 @@ describe('an HTTP origin', () => {
     }
   });
 
-  test('is compressed when its behaviour caches', async () => {
+  test('has its responses compressed if the cache behaviour caches them', async () => {
     const answer = await ask('/audio-player?id=x', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(answer.body).toString())).toMatchObject({ url: '/api/pages/x?id=x' });
   });
 
-  test('is never compressed when its behaviour does not cache', async () => {
+  test('has its responses sent uncompressed if the cache behaviour does not cache them', async () => {
     const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('is overruled by the headers policy', async () => {
+  test('cannot override the headers of the headers policy', async () => {
     expect((await ask('/api/x')).headers['x-frame-options']).toBe('DENY');
   });
 
-  test('returns 502 when it is dead', async () => {
+  test('causes a 502 when it cannot be reached', async () => {
     expect(await ask('/dead/x')).toMatchObject({ status: 502 });
     expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
   });
 
-  test('ends only its own response when it breaks off in the middle', async () => {
+  test('breaks only the one response that it fails to complete', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
     expect(await ask('/api/x')).toMatchObject({ status: 200 });
     log.mockRestore();
   });
 
-  test('notices when the viewer leaves before the response', async () => {
+  test('notices when the visitor leaves before the response', async () => {
     const left = Promise.withResolvers<void>();
     const slow = createServer((_, res) => res.on('close', () => left.resolve()));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
@@ -400,7 +400,7 @@ describe('an HTTP origin', () => {
   });
 });
 
-describe('private media', () => {
+describe('Private media in the local CloudFront', () => {
   const inAnHour = Math.round(Date.now() / 1000) + 3600;
   function cookiesFor(
     resource: string,
@@ -418,7 +418,7 @@ describe('private media', () => {
   const hers = 'http://localhost:4000/media/private/ada/*';
   const file = '/media/private/ada/a%20b.mp3';
 
-  test('is played by the owner of valid cookies, whole, in ranges and with a query', async () => {
+  test('can be played with valid cookies: whole, in ranges and with a query', async () => {
     const headers = cookiesFor(hers);
     expect(await ask(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
     expect(await ask(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
@@ -466,7 +466,7 @@ describe('private media', () => {
     log.mockRestore();
   });
 
-  test('is not reached with another owner’s cookies through a path with `..`', async () => {
+  test('cannot be reached with another owner’s cookies through a path with `..`', async () => {
     const headers = cookiesFor(hers);
     for (const path of ['/media/private/ada/../grace/b.mp3', '/media/private/ada/..%2Fgrace/b.mp3'])
       expect((await ask(path, { headers })).status).toBeOneOf([403, 404]);
@@ -492,7 +492,7 @@ test('a listener who seeks away during a download causes no error', async () => 
   log.mockRestore();
 });
 
-test('local pages and sockets reach their own handlers', async () => {
+test('the local console page and live sockets reach their own handlers', async () => {
   expect(await ask('/console')).toMatchObject({ status: 200, text: 'console' });
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -514,7 +514,7 @@ const start = (more: object, behaviour: object = {}) =>
     },
   });
 
-test('a distribution with an unsupported feature is refused at the start', async () => {
+test('a CloudFront distribution with an unsupported feature is refused at the start', async () => {
   await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
   const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
   await expect(start(ownPage)).rejects.toThrow(/app\.html/);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await control.close();
 });
 
-test('fifteen wildcard paths are invalidated at once, and the sixteenth is refused', async () => {
+test('fifteen wildcard paths can be invalidated at once, and the sixteenth is refused', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   await expect(forget('ref-16', ['/media/16/*'])).rejects.toMatchObject({
     name: 'TooManyInvalidationsInProgress',
@@ -29,7 +29,7 @@ test('fifteen wildcard paths are invalidated at once, and the sixteenth is refus
   expect(control.accepted()).toHaveLength(15);
 });
 
-test('paths without a wildcard are counted separately, up to 3,000', async () => {
+test('invalidated paths without a wildcard are counted separately, up to 3,000', async () => {
   for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
   const files = Array.from({ length: 3_000 }, (_, number) => `/media/${number}.mp3`);
   expect((await forget('files', files)).Invalidation?.Status).toBe('InProgress');
@@ -38,7 +38,7 @@ test('paths without a wildcard are counted separately, up to 3,000', async () =>
   });
 });
 
-test('a repeated reference starts nothing new, and is refused with other paths', async () => {
+test('a used invalidation reference starts nothing new, and is refused with other paths', async () => {
   const first = await forget('ref', ['/a/*', '/b/*']);
   const again = await forget('ref', ['/b/*', '/a/*']);
   expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);
@@ -47,7 +47,7 @@ test('a repeated reference starts nothing new, and is refused with other paths',
 });
 
 test.each(['media/*', '/media/*/audio.mp3', 'https://example.com/'])(
-  'the path %s is refused',
+  'an invalidation of the path %s is refused',
   async (path) => {
     await expect(forget('ref', [path])).rejects.toMatchObject({ name: 'InvalidArgument' });
   },

@@ -7,7 +7,7 @@ import { createInvalidations, type Invalidation } from './invalidations.ts';
 
 /**
  * A stand-in for CloudFront's control plane, limited to CreateInvalidation. Nothing is cached here, but an invalidation
- * stays in progress for a while, as on AWS. A permission may depend on the distribution's tags.
+ * stays in progress for a while, as on AWS. A permission can depend on the distribution's tags.
  */
 export async function startCloudFrontControl(options: ControlOptions) {
   const { port, keys, permissions = createPermissions(), inProgressMs = 15_000 } = options;

@@ -15,7 +15,10 @@ import { behaviourOf, refuseUnknown, type Behaviour, type Distribution } from '.
 import { requireSigned } from './signed-cookies.ts';
 import { seenRequest, viewerFunction } from './viewer-function.ts';
 
-/** A stand-in for one CloudFront distribution without a cache, on 127.0.0.1 and ::1: the public local origin. */
+/**
+ * A stand-in for one CloudFront distribution, without a cache. It listens on 127.0.0.1 and ::1 and is the public
+ * address of the local site.
+ */
 export async function startCloudFront(options: CloudFrontOptions) {
   const { distribution, parts, originOf, extra, onUpgrade, pages } = options;
   refuseUnknown(distribution, (originId) => originOf(originId).kind);
@@ -36,7 +39,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
     for (const [name, value] of Object.entries(headersAt(path ?? '/'))) res.setHeader(name, value);
-    // AWS caches one copy for all pages, so the origin server never sees the Origin header.
+    // AWS caches one copy of a file that all pages may read, so the origin server never sees the Origin header.
     if (readByAll(req.url!)) delete req.headers.origin;
     try {
       requireSizes(req);
@@ -100,7 +103,7 @@ const compresses = ({ Compress, CachePolicyId }: Behaviour): boolean =>
 
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
-/** The distribution may list the private bucket, so a missing key is 404 instead of 403. */
+/** The distribution is allowed to list the private bucket, so a missing key gives 404 instead of 403. */
 async function sendObject(
   req: IncomingMessage,
   res: ServerResponse,
@@ -122,8 +125,8 @@ function isKnown(requestHeaders: IncomingHttpHeaders, object: BucketObject): boo
 }
 
 /**
- * Returns the decoded path without dot segments. Behaviour and signature depend on it, so no alternative spelling may
- * bypass them.
+ * Returns the decoded path without dot segments. Behaviour and signature depend on it, so an alternative spelling must
+ * not bypass them.
  */
 function normalPath(url: string): string | undefined {
   try {
@@ -133,7 +136,7 @@ function normalPath(url: string): string | undefined {
   }
 }
 
-/** Browsers may resolve `localhost` to ::1. On a machine without IPv6, listening on ::1 fails and isn't needed. */
+/** Browsers can resolve `localhost` to ::1. On a machine without IPv6, listening on ::1 fails and isn't needed. */
 async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
   const ipv6 = createServer((req, res) => server.emit('request', req, res));
   ipv6.on('upgrade', (req, socket, head) => server.emit('upgrade', req, socket, head));

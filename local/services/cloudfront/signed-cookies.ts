@@ -3,7 +3,7 @@ import { AwsError } from '#local/services/http.ts';
 import { matchesPattern } from './distribution.ts';
 
 /**
- * Throws CloudFront's refusal unless the cookies hold an unexpired custom policy for the whole address, signed with
+ * Throws CloudFront's refusal unless the cookies contain an unexpired custom policy for the requested URL, signed with
  * RSA-SHA1 by a trusted key.
  */
 export function requireSigned(cookies: string, address: string, keys: PublicKeys): void {

@@ -23,7 +23,10 @@ export async function mailCode(pool: Pool, user: User | undefined, name: string,
   return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
 }
 
-/** Accepts only the latest code; five wrong ones block attempts for an hour. The caller saves. */
+/**
+ * Accepts only the latest code; after five wrong codes, no more are accepted for an hour. The caller must save the
+ * pool.
+ */
 export function takeCode(pool: Pool, user: User, purpose: CodePurpose, digits = ''): void {
   const code = user.codes?.[purpose];
   if (!code || code.expiresAt <= Date.now() / 1000) throw expiredCode();

@@ -3,8 +3,8 @@ import { checkSignUp } from './pre-sign-up.ts';
 import type { Client, Identity, User } from './pool.ts';
 
 /**
- * Returns the user linked to a Google account, or creates one at the first sign-in. Rejects with the trigger's refusal
- * (`UserLambdaValidationException`).
+ * Returns the user linked to a Google account, or creates one at the first sign-in. Rejects with the refusal of the
+ * pre-sign-up trigger (`UserLambdaValidationException`).
  */
 export async function enterFromProvider({ pool, clientId }: Client, person: ProviderPerson): Promise<User> {
   const username = `${person.provider.toLowerCase()}_${person.subject}`;

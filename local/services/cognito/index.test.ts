@@ -33,7 +33,7 @@ import {
 
 useCognito();
 
-test('a page of another origin may call the user pool and can read its refusals', async () => {
+test('a page of another origin can call the user pool and read its refusals', async () => {
   const preflight = await fetch(address(), { method: 'OPTIONS' });
   const refusal = await fetch(address(), {
     method: 'POST',
@@ -51,13 +51,13 @@ test('a page of another origin may call the user pool and can read its refusals'
   });
 });
 
-test('the published keys contain no private part, and only a known pool has keys', async () => {
+test('the user pool’s published keys contain no private part, and only a known pool has keys', async () => {
   const keysOf = (poolId: string) => fetch(`${address()}/${poolId}/.well-known/jwks.json`);
   expect(await (await keysOf(UserPoolId)).text()).not.toContain('"d"');
   expect((await keysOf('us-east-1_other')).status).toBe(404);
 });
 
-test('an unsupported operation is refused and logged', async () => {
+test('an unsupported operation of the user pool is refused and logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
 
   const refused = rig.aws.send(new AdminDisableUserCommand({ UserPoolId, Username: ada }));
@@ -67,7 +67,7 @@ test('an unsupported operation is refused and logged', async () => {
   log.mockRestore();
 });
 
-test('an unsupported trigger or token unit is refused at the start', async () => {
+test('a user pool with an unsupported trigger or token unit is refused at the start', async () => {
   const LambdaConfig = { PostConfirmation: 'arn:aws:lambda:us-east-1:000000000000:function:greet' };
   const greeting = { ...pool, LambdaConfig: { ...pool.LambdaConfig, ...LambdaConfig } };
   const other = rig.cognito.definePool('us-east-1_Other', greeting);
@@ -94,7 +94,7 @@ test('users, keys and refresh tokens survive a restart, and no password or token
   expect(files.join()).not.toContain(session.refreshToken);
 });
 
-test('each administration step and each sign-out is on disk when it is answered', async () => {
+test('each change by an admin and each sign-out is on disk before it is answered', async () => {
   await addUser(ada, 'Temporary-1843');
   const created = await onDisk();
   await rig.aws.send(joining(ada, 'admin'));
@@ -115,7 +115,7 @@ test('each administration step and each sign-out is on disk when it is answered'
   expect(JSON.parse(signedOut).signIns).toEqual([]);
 });
 
-test('changes answered before a kill -9 are stored afterwards', async () => {
+test('changes answered before the user pool is killed are still stored after its restart', async () => {
   await rig.cognito.close();
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', inAnotherProcess()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -135,7 +135,7 @@ test('changes answered before a kill -9 are stored afterwards', async () => {
   expect((await signedIn()).accessToken).toBeDefined();
 });
 
-test('changes at the same moment are all stored', async () => {
+test('users who are added at the same moment are all stored', async () => {
   const userIds = await Promise.all(emails.map((email) => addUser(email)));
   const records = JSON.parse(await onDisk());
 

@@ -7,7 +7,10 @@ export function refuseWhileLocked({ attempts }: Pool, username: string): void {
   if ((attempts.get(username)?.until ?? 0) > Date.now()) throw notAuthorized('Password attempts exceeded');
 }
 
-/** After five failures the wait is one second and doubles with each further one, up to 15 minutes. */
+/**
+ * After five failures, further attempts are refused for one second; the wait doubles with each further failure, up to
+ * 15 minutes.
+ */
 export function countFailure({ attempts }: Pool, username: string): void {
   const before = attempts.get(username);
   const isForgotten = !before || before.until + 15 * minuteMs < Date.now();

@@ -63,7 +63,7 @@ export interface Triggers {
   PreSignUp?: string;
   CustomMessage?: string;
 }
-/** `{####}` is replaced by the code or temporary password, `{username}` by the address. */
+/** `{####}` is replaced by the code or temporary password, `{username}` by the email address. */
 export interface MailTemplate {
   EmailSubject: string;
   EmailMessage: string;
@@ -117,7 +117,10 @@ export interface Identity {
   userId: string;
   dateCreated: string;
 }
-/** A lasting sign-in; all its tokens share `originJti`. Removing the sign-in revokes its tokens. */
+/**
+ * One sign-in of a user, until it expires or is revoked. All its tokens share `originJti`; removing the sign-in revokes
+ * its tokens.
+ */
 export interface SignIn {
   originJti: string;
   username: string;

@@ -1,7 +1,7 @@
 import type { Pool } from './pool.ts';
 import { askTrigger } from './trigger.ts';
 
-/** Runs before Cognito's own check for a taken name. */
+/** Calls the pool's pre-sign-up trigger, before Cognito itself checks whether the name is taken. */
 export async function checkSignUp(pool: Pool, source: Source, newUser: NewUser): Promise<Partial<Verdict>> {
   const { username, attributes, clientId, clientMetadata } = newUser;
   const { sub: _, ...userAttributes } = attributes;

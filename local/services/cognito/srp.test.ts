@@ -3,7 +3,7 @@ import { getDiffieHellman } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { modPow } from './srp.ts';
 
-test('`modPow` equals plain arithmetic for any base and exponent', () => {
+test('`modPow` returns the same as plain arithmetic for any base and exponent', () => {
   const modulus = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
   const base = fc.bigInt({ min: 0n, max: 2n * modulus });
   const exponent = fc.bigInt({ min: 0n, max: 2n ** 64n });

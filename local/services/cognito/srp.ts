@@ -42,12 +42,15 @@ export function provesPassword(exchange: Exchange, account: string, claim: Passw
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Cognito's group: 3072 bits of RFC 3526, generator 2. */
+/** The SRP group that Cognito uses: the 3,072-bit group of RFC 3526 with generator 2. */
 const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
 
-/** RSA without padding is modular exponentiation, and Node's native code is eight times as fast as BigInt. */
+/**
+ * Computes the power by RSA encryption without padding, which is modular exponentiation: Node's native code is eight
+ * times as fast as BigInt.
+ */
 export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
   const n = whole(modulus);
   const numbers = { kty: 'RSA', n: n.toString('base64url'), e: whole(exponent).toString('base64url') };

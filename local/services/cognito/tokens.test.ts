@@ -22,7 +22,7 @@ useCognito();
 beforeEach(() => addAda());
 
 describe('a refresh token', () => {
-  test('is replaced at each use, and Amplify stores the new one', async () => {
+  test('is replaced at each use, and the Amplify library stores the new one', async () => {
     const browser = openBrowser();
     await signIn({ username: ada, password });
     const seen = new Set([browser.kept('refreshToken')]);
@@ -35,7 +35,7 @@ describe('a refresh token', () => {
     expect((await fetchAuthSession()).tokens).toBeDefined();
   });
 
-  test('works for a minute after it was replaced, and then counts as stolen', async () => {
+  test('works for a minute after it was replaced; after that, its use counts as theft', async () => {
     const kept = await signedIn();
     const next = await refreshed(kept);
     passSeconds(59);
@@ -45,7 +45,7 @@ describe('a refresh token', () => {
     await refreshed({ ...kept, refreshToken: next });
   });
 
-  test('is still known as replaced after a restart', async () => {
+  test('is still known as replaced after the user pool restarts', async () => {
     const kept = await signedIn();
     await refreshed(kept);
     await rig.cognito.close();
@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
   });
 
-  test('expires with the first token of its sign-in, even if it was replaced meanwhile', async () => {
+  test('expires when the first token of its sign-in expires, even if it was renewed meanwhile', async () => {
     const kept = await signedIn();
     passSeconds(29 * 86_400);
     const refreshToken = await refreshed(kept);
@@ -72,14 +72,14 @@ describe('a refresh token', () => {
     await expect(refreshed({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
   });
 
-  test('is refused by the flow without rotation', async () => {
+  test('is refused by the old way of refreshing, which does not replace tokens', async () => {
     const { refreshToken } = await signedIn();
     const AuthParameters = { REFRESH_TOKEN: refreshToken };
     const flow = new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
     await expect(rig.aws.send(flow)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('stays valid if its client does not use rotation', async () => {
+  test('stays valid and is not replaced if its client does not use rotation', async () => {
     const { RefreshTokenRotation: _off, ...still } = client;
     rig.cognito.defineClient(ClientId, UserPoolId, still);
     const session = await signedIn();

@@ -26,8 +26,8 @@ export async function signIn(client: Client, { username }: User, manner: Manner 
 }
 
 /**
- * Returns new tokens of the same sign-in. With rotation the old refresh token stays valid only for the grace period;
- * the new one expires when the first would have.
+ * Returns new tokens of the same sign-in. With rotation, the old refresh token stays valid only for the grace period,
+ * and the new one expires when the sign-in's first refresh token would have expired.
  */
 export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;

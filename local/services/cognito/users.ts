@@ -43,7 +43,7 @@ export function checkPolicy({ properties }: Pool, password: string): void {
     throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
 }
 
-/** The caller saves. */
+/** The caller must save the pool. */
 export function setPassword(pool: Pool, user: User, password: string, status: User['status']): void {
   checkPolicy(pool, password);
   user.password = passwordSecret(srpAccount(pool, user.username), password);
@@ -69,7 +69,7 @@ export function enterWithPassword({ pool }: Client, email: string, password: str
   return user;
 }
 
-/** SRP hashes a password under the pool id without its region, followed by the username. */
+/** For SRP, a password is hashed together with the pool id without its region, followed by the username. */
 export function srpAccount({ poolId }: Pool, username: string): string {
   return poolId.slice(poolId.indexOf('_') + 1) + username;
 }

@@ -27,7 +27,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const lives = isFull ? 6 : 2;
 
 it(
-  'after each kill -9 acknowledged writes are whole and no transaction is half done',
+  'after each kill -9, all acknowledged writes are there and no transaction is half done',
   { timeout: 60_000 },
   async () => {
     for (let life = 1; life <= lives; life += 1) {

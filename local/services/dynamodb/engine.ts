@@ -4,7 +4,8 @@ import { load, type Store } from './store.ts';
 
 /**
  * Runs dynalite's action but returns its writes as changes, so that item and index entries reach the disk in one batch.
- * Dynalite writes them one by one, so a kill could lose an item from its index. Rejects with DynamoDB's `AwsError`.
+ * Dynalite writes them one by one, so a process killed in between could leave an item out of its index. Rejects with
+ * DynamoDB's `AwsError`.
  */
 export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
   const parsed = validated(store, operation, input);

@@ -51,7 +51,7 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
   const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
     port: listening.port,
-    /** Calls from within this process, without a permission check. */
+    /** For calls from within this process: checks no permission. */
     call: (target: string, body: Uint8Array | string) => callAwsJson('DynamoDB', operations, target, body),
     defineTable: (definition: TableDefinition) => defineTable(store, definition),
     async close(): Promise<void> {
@@ -61,7 +61,10 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
   };
 }
 
-/** Returns the actions to permit, each with its table or index. Each part of a transaction counts as its own action. */
+/**
+ * Returns the actions that need a permission, each with its table or index. Each part of a transaction counts as its
+ * own action.
+ */
 function usesOf(operation: string, input: RequestInput): [action: string, table: string][] {
   const { SourceTableName, TableName = SourceTableName ?? '*', IndexName } = input;
   const { RequestItems, TransactItems } = input;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('a stored item is returned with the changes of an update', async () => {
+it('an updated item is returned with its stored fields and the changes of the update', async () => {
   await shop.put({ id: 'b1', title: 'Dune', pages: 412, tags: ['sand'], cover: new Uint8Array([1, 2]) });
   const update = new UpdateCommand({
     TableName,
@@ -80,7 +80,7 @@ it('a failed condition returns the stored item when the request asks for it', as
   expect((await refusalOf(shop.db.send(new PutCommand(withoutReturnValues)))).Item).toBeUndefined();
 });
 
-it('one of many writers wins each race for the same revision', async () => {
+it('when many writers update the same revision at once, exactly one succeeds', async () => {
   await shop.put({ id: 'b1', revision: 0 });
   for (let base = 0; base < 20; base += 1) {
     const save = {
@@ -106,7 +106,7 @@ it('an item above 400 KB is refused, and one just below is stored', async () => 
   expect((await shop.get('b1'))!.text).toHaveLength(409_000);
 });
 
-it('paging through an index in both directions loses or repeats no item', async () => {
+it('paging through an index in either direction returns each item exactly once', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
   await Promise.all(ids.map((id, at) => shop.put({ id, owner: 'ada', at: at - 10 })));
   await shop.put({ id: 'other', owner: 'grace', at: 1 });
@@ -122,7 +122,7 @@ it('paging through an index in both directions loses or repeats no item', async 
   }
 });
 
-it('scanning a table in pages loses or repeats no item', async () => {
+it('scanning a table page by page returns each item exactly once', async () => {
   const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
   await Promise.all(ids.map((id) => shop.put({ id })));
   const seen: string[] = [];
@@ -131,7 +131,7 @@ it('scanning a table in pages loses or repeats no item', async () => {
   expect(seen.toSorted()).toEqual(ids);
 });
 
-it('a changed item moves to its new place in the index, and a deleted item leaves the index', async () => {
+it('a changed item moves to its new position in the index, and a deleted item leaves the index', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 1 });
   await shop.put({ id: 'b1', owner: 'grace', at: 1 });
   expect([await shop.ownedBy('ada'), await shop.ownedBy('grace')]).toEqual([[], ['b1']]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('a table is restored to an earlier moment as a new one with its index', async () => {
+it('a table is restored to an earlier time as a new table, with its index', async () => {
   await shop.put({ id: 'kept', owner: 'ada', at: 1 });
   await shop.put({ id: 'changed', owner: 'ada', at: 2 });
   await shop.put({ id: 'deleted', owner: 'ada', at: 3 });
@@ -54,7 +54,7 @@ it('a table is restored to an earlier moment as a new one with its index', async
   expect(await allOf(TableName)).toHaveLength(3);
 });
 
-it('a table can be restored from writes before a restart, and a restored table survives it', async () => {
+it('a table can be restored to a time before a restart, and restored tables survive a restart', async () => {
   await shop.put({ id: 'b', owner: 'ada', at: 1 });
   const moment = await aMoment();
   await shop.db.send(new DeleteCommand({ TableName, Key: { id: 'b' } }));
@@ -69,7 +69,7 @@ it('a table can be restored from writes before a restart, and a restored table s
   await expect(allOf('again')).rejects.toThrow('Requested resource not found');
 });
 
-it('restoring is refused for an unknown or taken table, a wrong moment and without recovery', async () => {
+it('restoring is refused for an unknown table, a taken name, a wrong time or without recovery', async () => {
   const now = await aMoment();
   const refusals: [Partial<RestoreTableToPointInTimeCommandInput>, string][] = [
     [{ SourceTableName: 'none', RestoreDateTime: now }, 'TableNotFoundException'],
@@ -84,7 +84,7 @@ it('restoring is refused for an unknown or taken table, a wrong moment and witho
   });
 });
 
-it('a table names its earliest restorable moment, and is deleted with all its items', async () => {
+it('a table reports the earliest time to restore it to, and is deleted with all its items', async () => {
   const described = new DescribeContinuousBackupsCommand({ TableName });
   const { ContinuousBackupsDescription: backups } = await shop.db.send(described);
   expect(backups!.PointInTimeRecoveryDescription).toMatchObject({
@@ -98,7 +98,7 @@ it('a table names its earliest restorable moment, and is deleted with all its it
   expect(await allOf(TableName)).toEqual([]);
 });
 
-it('with too many writes the oldest are dropped, and their moments are no longer offered', async () => {
+it('a full write log drops its oldest entries and no longer offers their times for restoring', async () => {
   const { openWriteLog } = await import('./write-log.ts');
   const { level, close } = await aStore();
   const log = await openWriteLog(level, 3);
@@ -139,7 +139,7 @@ async function allOf(name: string) {
   return Items.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
 }
 
-/** Waits on both sides, so that no write shares this millisecond. */
+/** Returns the current time. Waits before and after, so that no write happens in the same millisecond. */
 async function aMoment(): Promise<Date> {
   await wait(5);
   const moment = new Date();

@@ -68,7 +68,7 @@ async function itemsAt(store: Store, table: string, moment: number): Promise<[ke
   return [...then].flatMap(([key, item]) => (item ? [[key.slice(prefix.length), item]] : []));
 }
 
-/** Activates restored tables, including those of a process that was killed meanwhile. */
+/** Activates restored tables, including those that a killed process left in creation. */
 export const activateTables = (store: Store): Promise<void> =>
   store.alone(async () => {
     if (store.level.status !== 'open') return;

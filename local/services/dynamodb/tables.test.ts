@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('tables and items are found again after a restart and stay as they were', async () => {
+it('tables, their items and their indexes are unchanged after a restart', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7 });
   await shop.restart();
   expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7 });
@@ -18,7 +18,7 @@ it('tables and items are found again after a restart and stay as they were', asy
   expect(await shop.ownedBy('ada')).toEqual(['b1']);
 });
 
-it('old items enter an index added later, and a removed index is forgotten', async () => {
+it('existing items enter an index that is added later, and a removed index disappears', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
   await shop.put({ id: 'b2', owner: 'ada', at: 8 });
   const KeySchema = [{ AttributeName: 'shelf', KeyType: 'HASH' as const }];
@@ -41,7 +41,7 @@ it('old items enter an index added later, and a removed index is forgotten', asy
   expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
 });
 
-it('nothing changes when keys differ or an item does not fit the new index', async () => {
+it('a table stays unchanged if its new definition has other keys or an item does not fit it', async () => {
   await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
   const KeySchema = [{ AttributeName: 'owner', KeyType: 'HASH' as const }];
   await expect(shop.service.defineTable({ ...books, KeySchema })).rejects.toThrow('keys of books changed');

@@ -4,12 +4,12 @@ import { put, within, type Change } from './level.ts';
 import { database, type Store } from './store.ts';
 
 /**
- * Creates a table. If its definition changed, rebuilds the indexes from the items in one batch, so a killed process
- * leaves the old table intact.
+ * Creates a table. If its definition changed, rebuilds the indexes from the items in one batch, so that a process
+ * killed meanwhile leaves the old table intact.
  */
 export async function defineTable(store: Store, definition: TableDefinition): Promise<void> {
   const { TableName: name, KeySchema, GlobalSecondaryIndexes: indexes = [] } = definition;
-  // Ignores time to live: on AWS deletion may take days, so no reader may rely on it.
+  // Ignores time to live: on AWS deletion can take days, so no reader must rely on it.
   const unknown = Object.keys(definition).find((field) => /^(Local|Stream)/.test(field));
   if (unknown) throw new Error(`The local DynamoDB does not know "${unknown}" (table ${name}).`);
   const input = structuredClone({ ...definition, BillingMode: 'PAY_PER_REQUEST' });

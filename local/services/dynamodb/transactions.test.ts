@@ -43,7 +43,7 @@ it('a cancelled transaction writes nothing and gives one reason per item, in ord
   expect(await shop.ownedBy('ada')).toEqual([]);
 });
 
-it('a transaction reports its cost, twice that of its parts alone', async () => {
+it('a transaction reports its cost, which is twice that of the same writes alone', async () => {
   await shop.put({ id: 'read', title: 'x'.repeat(1_500) });
   const { ConsumedCapacity } = await shop.db.send(
     new TransactWriteCommand({
@@ -77,7 +77,7 @@ it('a condition check changes no item, and cancels the transaction when it fails
   expect(await shop.ownedBy('ada')).toEqual(['read']);
 });
 
-it('a transaction with one item twice, none, over a hundred or a broken rule is refused', async () => {
+it('a transaction with an item twice, no item, over 100 items or an invalid update is refused', async () => {
   const puts = Array.from({ length: 101 }, (_, at) => ({ Put: { TableName, Item: { id: `b${at}` } } }));
   const refusals = await Promise.all([
     refusalOf(write(puts[0]!, { Delete: { TableName, Key: { id: 'b0' } } })),
@@ -95,7 +95,7 @@ it('a transaction with one item twice, none, over a hundred or a broken rule is 
   expect(await read('b1', 'b100')).toEqual([{ id: 'b1' }, { id: 'b100' }]);
 });
 
-it('transfers by many writers at once add up', async () => {
+it('when many writers transfer credits at once, no credit is lost, added or overdrawn', async () => {
   await Promise.all(
     [
       { id: 'from', credits: 100 },

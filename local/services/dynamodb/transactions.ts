@@ -54,7 +54,7 @@ async function transactWrite(
   });
 }
 
-/** The standalone action of each part; a check runs as a delete that is never written. */
+/** The standalone action for each part of a transaction; a check runs as a delete that is never written. */
 const actions: Readonly<Record<string, string>> = {
   Put: 'putItem',
   Update: 'updateItem',
@@ -62,7 +62,7 @@ const actions: Readonly<Record<string, string>> = {
   ConditionCheck: 'deleteItem',
 };
 
-/** Throws refusals other than failed conditions as they are: they are the caller's mistake. */
+/** Throws refusals other than failed conditions unchanged, because they are the caller's mistake. */
 function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
   const reasons = settled.map((each) => {
     if (each.status === 'fulfilled') return { Code: 'None' };

@@ -1,8 +1,8 @@
 import { put, within, type Change, type Item, type Level } from './level.ts';
 
 /**
- * Logs the previous item of each write to a recoverable table, in the same batch and on disk. Keeps `mostWrites`
- * entries for all tables; older moments can't be restored.
+ * Logs the previous item of each write to a recoverable table, on disk and in the same batch as the write. Keeps
+ * `mostWrites` entries for all tables together; no time before the oldest entry can be restored.
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
   const sinceOf = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function openWriteLog(level: Level, mostWrites = 20_000) {
     async itemsAt(table: string, moment: number): Promise<Map<string, Item | undefined>> {
       const writes = (await level.values(within('log~')).all()) as LoggedWrite[];
       const later = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
-      // Reversed, so that the earliest later write wins.
+      // Reversed, so that the first write after the chosen time determines each item.
       return new Map(later.toReversed().map(({ key, before }) => [key, before]));
     },
   };

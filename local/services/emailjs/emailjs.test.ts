@@ -56,7 +56,7 @@ function send(changes: Partial<Record<keyof typeof account, string>> & { params?
 }
 
 describe('an email from the contact form', () => {
-  test('reaches the team, with the sender’s address and the words of the form', async () => {
+  test('reaches the team, with the sender’s address and the text of the form', async () => {
     await expect(send()).resolves.toMatchObject({ status: 200, text: 'OK' });
     const [mail] = delivered;
     expect(mail).toMatchObject({
@@ -80,19 +80,19 @@ describe('an email from the contact form', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('the local mail service', () => {
   test.each([
     ['an unknown public key', { publicKey: 'other' }, 400, 'The Public Key is invalid'],
     ['an unknown service', { serviceId: 'other' }, 400, 'The service ID not found'],
     ['an unknown template', { templateId: 'other' }, 400, 'The template ID not found'],
     ['a mail to nobody', { params: { to_email: '' } }, 422, 'The recipients address is empty'],
     ['more than 50 kB', { params: { conversation: 'a'.repeat(51_200) } }, 413, 'Payload Too Large'],
-  ])('answers %s', async (_, changes, status, text) => {
+  ])('refuses %s', async (_, changes, status, text) => {
     await expect(send(changes)).rejects.toEqual({ status, text });
     expect(delivered).toEqual([]);
   });
 
-  test('answers a second email within a second', async () => {
+  test('refuses a second email within a second', async () => {
     await send();
     await expect(send()).rejects.toEqual({ status: 429, text: 'Too Many Requests' });
     now += 1_000;
@@ -100,17 +100,17 @@ describe('a refusal', () => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('answers a caller that is no browser', async () => {
+  test('refuses a caller that is not a browser', async () => {
     origin = undefined;
     await expect(send()).rejects.toEqual({ status: 403, text: 'Forbidden' });
   });
 
-  test('answers a page of another site', async () => {
+  test('refuses a page of another site', async () => {
     origin = 'https://elsewhere.example';
     await expect(send()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('answers a body that is no JSON, and every other address', async () => {
+  test('refuses a body that is not JSON, and every other address', async () => {
     const ask = (path: string, body: string) =>
       fetch(`http://127.0.0.1:${service.port}${path}`, { method: 'POST', body });
     expect((await ask('/api/v1.0/email/send', '{')).status).toBe(400);

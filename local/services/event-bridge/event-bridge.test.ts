@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a rule on failed executions is invoked for each of them only, in the envelope of AWS', () => {
+test('a rule on failed executions runs its target only for those, with an event as on AWS', () => {
   define({
     EventPattern: {
       source: ['aws.states'],
@@ -45,7 +45,7 @@ test.each([
   [{ status: ['FAILED', 'ABORTED'] }, { status: 'ABORTED' }, { status: 'RUNNING' }],
   [{ status: ['FAILED'], name: ['a'] }, { status: 'FAILED', name: 'a' }, { status: 'FAILED' }],
   [{ deep: { deeper: ['x'] } }, { deep: { deeper: 'x' } }, { deep: 'x' }],
-])('the pattern %j matches %j and not %j', (detail, matching, left) => {
+])('the event pattern %j matches %j and not %j', (detail, matching, left) => {
   define({ EventPattern: { detail } });
   emit(left);
   expect(invoke).not.toHaveBeenCalled();
@@ -61,11 +61,11 @@ test.each([
   { ScheduleExpression: 'rate(30 days)' },
   { State: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS' },
   { Targets: [{ Arn: settle, InputPath: '$.detail' }] },
-])('%j is refused when it is defined', (rule) => {
+])('the unsupported rule %j is refused when it is defined', (rule) => {
   expect(() => define(rule as Partial<Rule>)).toThrow('The local EventBridge does not know');
 });
 
-test('a failing target is retried twice later, and each failure is logged', async () => {
+test('a target that fails is called again twice, and each failure is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   invoke.mockRejectedValue(new Error('busy'));
   define({ EventPattern: { source: ['aws.states'] } });
@@ -78,7 +78,7 @@ test('a failing target is retried twice later, and each failure is logged', asyn
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test('a rate fires repeatedly', async () => {
+test('a rule with a rate calls its target repeatedly', async () => {
   define({ ScheduleExpression: 'rate(5 minutes)' }, 'often');
   await bus.beginSchedules();
   await vi.advanceTimersByTimeAsync(15 * 60_000);
@@ -94,7 +94,7 @@ test('a rate fires repeatedly', async () => {
   );
 });
 
-test('no schedule fires before all of them begin', async () => {
+test('no scheduled rule fires before the schedules are started', async () => {
   define({ ScheduleExpression: 'rate(1 minute)' });
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(invoke).not.toHaveBeenCalled();
@@ -109,14 +109,14 @@ test('a disabled rule never fires', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('all schedules can be run at once, without the rules that match events', async () => {
+test('all scheduled rules can be run at once, without the rules that match events', async () => {
   define({ ScheduleExpression: 'rate(1 day)', Targets: [{ Arn: 'sweep' }] }, 'sweeping');
   define({ EventPattern: { source: ['aws.events'] } }, 'bad-ends');
   await bus.runSchedules();
   expect(invoke.mock.calls.map(([arn]) => arn)).toEqual(['sweep']);
 });
 
-test('a redefined rule has one timer, and closing ends every timer', async () => {
+test('a rule that is defined again has one timer, and closing the service ends every timer', async () => {
   await bus.beginSchedules();
   define({ ScheduleExpression: 'rate(1 minute)' });
   define({ ScheduleExpression: 'rate(1 hour)' });

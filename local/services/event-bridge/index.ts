@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const TRY_DELAYS_MS = [0, 1_000, 5_000]; // Three attempts, like AWS's for functions, but sooner
+const TRY_DELAYS_MS = [0, 1_000, 5_000]; // Three attempts, as AWS makes for functions, but with shorter pauses
 
 export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();

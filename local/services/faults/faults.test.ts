@@ -38,7 +38,7 @@ beforeEach(() => {
   killed.length = 0;
 });
 
-describe('a throttled call', () => {
+describe('a call with a planned fault', () => {
   test('succeeds on the retry when only one attempt is throttled', async () => {
     plan('dynamodb:GetItem', 'throttle', 'once');
     expect(await outcome(table().send(get()))).toBe('done');
@@ -53,14 +53,14 @@ describe('a throttled call', () => {
     expect(await outcome(bucket().send(putObject()))).toBe('SlowDown');
   });
 
-  test('is only the planned occurrence', async () => {
+  test('is only the second call if the fault is planned for the second', async () => {
     faults.plan([{ role, action: 'dynamodb:GetItem', kind: 'error', lasts: 'call', occurrence: 2 }]);
     expect(await outcome(table().send(get()))).toBe('done');
     expect(await outcome(table().send(get()))).toBe('InternalServerError');
     expect(await outcome(table().send(get()))).toBe('done');
   });
 
-  test('cancels its whole transaction, and the SDK does not retry', async () => {
+  test('cancels its whole transaction when it is throttled, and the SDK does not retry', async () => {
     plan('dynamodb:PutItem', 'throttle', 'call');
     expect(await outcome(table().send(transaction()))).toBe('TransactionCanceledException');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 1 }]);
@@ -69,7 +69,7 @@ describe('a throttled call', () => {
 });
 
 describe('a call whose response is lost', () => {
-  test('has been done, and its client gets no response', async () => {
+  test('was carried out, but its client gets an error', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table(1).send(put()))).toMatch(/TimeoutError|ECONNRESET|Error/);
     expect(await stored()).toEqual({ id });
@@ -78,18 +78,18 @@ describe('a call whose response is lost', () => {
     expect(await outcome(bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id })))).toBe('done');
   });
 
-  test('is repeated by a client that retries, and its own write breaks the condition', async () => {
+  test('is retried by its client, and the retry fails because the first write took effect', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(put()))).toBe('ConditionalCheckFailedException');
   });
 
-  test('is not done again if it was a transaction', async () => {
+  test('is not carried out again by the retry if it was a transaction', async () => {
     plan('dynamodb:PutItem', 'lost', 'once');
     expect(await outcome(table().send(transaction()))).toBe('done');
     expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 2 }]);
   });
 
-  test('is read again if it was for an object', async () => {
+  test('succeeds when it is retried if it reads an object from S3', async () => {
     await bucket().send(putObject());
     plan('s3:GetObject', 'lost', 'once');
     const { Body } = await bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id }));
@@ -98,14 +98,14 @@ describe('a call whose response is lost', () => {
   });
 });
 
-test('a call is carried out even if it kills the function that made it', async () => {
+test('a call with a planned kill is carried out, and then its function is killed', async () => {
   plan('dynamodb:PutItem', 'kill', 'once');
   await outcome(table(1).send(put()));
   expect(killed).toEqual([role]);
   expect(await stored()).toEqual({ id });
 });
 
-test('a call without a response ends when its client gives up, and changes nothing', async () => {
+test('a call that is never answered ends when its client gives up, and changes nothing', async () => {
   plan('dynamodb:PutItem', 'timeout', 'once');
   expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
   expect(await stored()).toBeUndefined();

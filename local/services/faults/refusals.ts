@@ -11,7 +11,7 @@ function refusal(action: string, kind: 'throttle' | 'error'): AwsError {
   return new AwsError(name, kind === 'throttle' ? 'Rate exceeded' : 'Internal failure', status);
 }
 
-/** By IAM prefix, from the services' API references and the SDK's list of errors. */
+/** Error names and statuses by IAM prefix, from the services' API references and the SDK's list of errors. */
 const refusals: Readonly<
   Record<string, Record<'throttle' | 'error', readonly [name: string, status: number]>>
 > = {

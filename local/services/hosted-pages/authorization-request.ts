@@ -1,8 +1,8 @@
 import type { CognitoService } from '#local/services/cognito/index.ts';
 
 /**
- * Parses a request to `/oauth2/authorize`; later pages carry the same query. Reports an unknown client or address to
- * the person only, other errors to the app (RFC 6749, 4.1.2.1).
+ * Parses a request to `/oauth2/authorize` or to a later sign-in page, which has the same query. Shows an error about
+ * the client or the redirect address only to the person; sends other errors to the app (RFC 6749, 4.1.2.1).
  */
 export function authorizationRequest(query: URLSearchParams, { clientNamed }: CognitoService['hosted']) {
   const parameter = (name: string) => query.get(name) ?? '';
@@ -38,7 +38,7 @@ export function authorizationRequest(query: URLSearchParams, { clientNamed }: Co
 
 export type AuthorizationRequest = ReturnType<typeof authorizationRequest>;
 
-/** `address` is set if the app should receive the error. */
+/** `address` is the redirect that reports the error to the app; undefined if only the person may see it. */
 export class Refused extends Error {
   readonly address: string | undefined;
   constructor(message: string, address?: string) {

@@ -4,7 +4,7 @@ import { readBody } from '#local/services/http.ts';
 import { markup, sendPage, type Markup } from '#local/services/page.ts';
 import { Refused, type AuthorizationRequest } from './authorization-request.ts';
 
-/** Shows a form with a CSRF token that is also in a page cookie, so that no other site can submit it. */
+/** Shows a form with a CSRF token and sets a cookie with the same token, so that no other site can submit the form. */
 export function showForm(
   { req, res, url }: Visit,
   { redirectUri }: AuthorizationRequest,

@@ -7,7 +7,7 @@ export const googleAccounts: readonly GoogleAccount[] = [
   { name: 'Ada Marlowe', email: 'ada@example.com', note: 'has an account with a password' },
 ];
 
-/** Derives the subject from the email, so one address always has the same subject. */
+/** Derives the Google user id (`sub`) from the email, so that an address always has the same id. */
 export function personOf({ name, email }: Account, emailVerified: boolean): ProviderPerson {
   const [givenName = '', ...others] = name.split(' ');
   const digits = BigInt(`0x${hash('sha256', email.toLowerCase()).slice(0, 16)}`);

@@ -88,7 +88,7 @@ const refusals: Record<string, string> = {
 const address = (path: string) => `http://127.0.0.1:${pages.port}${path}`;
 
 describe('a person who signs in with Google', () => {
-  test('chooses an account, and the app gets tokens and Google’s attributes for the code', async () => {
+  test('chooses an account, and the app exchanges the code for tokens with Google’s attributes', async () => {
     const { query, verifier } = await authorization({
       identity_provider: 'Google',
       prompt: 'select_account',
@@ -133,7 +133,7 @@ describe('a person who signs in with Google', () => {
     });
   });
 
-  test('is the same person the next time, and the trigger is not invoked again', async () => {
+  test('is the same person the next time, and the sign-up trigger is not called again', async () => {
     const first = await signInWithGoogle({ account: 'theo@example.com' });
     const second = await signInWithGoogle({ account: 'theo@example.com' });
     expect(decodeJwt(second.access_token).sub).toBe(decodeJwt(first.access_token).sub);
@@ -159,7 +159,7 @@ describe('a person who signs in with Google', () => {
     expect(decodeJwt(access_token).sub).toBe(sub);
   });
 
-  test('may enter any other account, and the trigger learns whether Google verified its address', async () => {
+  test('can enter any account, and the sign-up trigger learns whether Google verified its address', async () => {
     await signInWithGoogle({ name: 'Mia Berg', email: 'mia@example.com', verified: 'on' });
     expect(triggerEvents[0]).toMatchObject({
       triggerSource: 'PreSignUp_ExternalProvider',
@@ -169,7 +169,7 @@ describe('a person who signs in with Google', () => {
     expect(answer.error_description).toContain('EMAIL_NOT_VERIFIED');
   });
 
-  test('returns to the app with the trigger’s refusal in Cognito’s words', async () => {
+  test('returns to the app with the sign-up trigger’s refusal in Cognito’s words', async () => {
     const { answer } = await chooseAccount({ account: 'nora@example.com' });
     expect(answer).toEqual({
       error: 'invalid_request',
@@ -184,7 +184,7 @@ describe('a person who signs in with Google', () => {
     expect(triggerEvents).toEqual([]);
   });
 
-  test('stays on the page while name or address are missing', async () => {
+  test('stays on the page as long as the name or a valid email address is missing', async () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
     const again = await post(chooser, { ...chooser.hidden, name: 'Mia', email: 'nowhere' });
@@ -215,8 +215,8 @@ describe('a person with a password', () => {
   });
 });
 
-describe('an invalid request', () => {
-  test('by an unknown client or for a foreign address shows 400 and redirects nowhere', async () => {
+describe('a faulty or hostile request to the hosted pages', () => {
+  test('by an unknown client or with a foreign return address gets 400 and is not redirected', async () => {
     for (const [name, value] of [
       ['client_id', 'nobody'],
       ['redirect_uri', 'https://evil.example/'],
@@ -257,7 +257,7 @@ describe('an invalid request', () => {
     expect(triggerEvents).toEqual([]);
   });
 
-  test('cannot run a script on a page or put it into a frame', async () => {
+  test('cannot run a script on a page or put the page into a frame', async () => {
     const { query } = await authorization({});
     expect((await fetch(address(`/login?${query}`))).headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-.*; form-action 'self' http:\/\/localhost:4321; .*frame-ancestors 'none'$/,
@@ -285,7 +285,7 @@ describe('an authorization code', () => {
     ['by an unknown client', { client_id: 'nobody' }, 'invalid_client'],
     ['as another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
     ['with another code', { code: 'made-up' }, 'invalid_grant'],
-  ])('is refused %s', async (_, wrong, error) => {
+  ])('is refused when it is exchanged %s', async (_, wrong, error) => {
     const { query, verifier, answer } = await chooseAccount({ account: 'theo@example.com' });
     expect(await refusedExchange(query, { code: answer.code!, verifier }, wrong)).toBe(error);
   });
@@ -297,8 +297,8 @@ describe('an authorization code', () => {
   });
 });
 
-describe('userInfo and logout', () => {
-  test('userInfo refuses a token that is no access token of the hosted pages', async () => {
+describe('the hosted pages', () => {
+  test('refuse to describe the user for a token that is not their own access token', async () => {
     const { id_token } = await signInWithGoogle({ account: 'theo@example.com' });
     for (const token of ['nonsense', id_token!]) {
       const answer = await fetch(address('/oauth2/userInfo'), {
@@ -309,7 +309,7 @@ describe('userInfo and logout', () => {
     }
   });
 
-  test('logout redirects to an address of the client and to no other', async () => {
+  test('redirect after signing out to an address of the client and to no other', async () => {
     const logout = (uri: string) =>
       fetch(address(`/logout?${new URLSearchParams({ client_id: 'webclient', logout_uri: uri })}`), {
         redirect: 'manual',

@@ -7,7 +7,10 @@ import { showForm, submittedForm, type Visit } from './form.ts';
 import { googleAccounts, personOf } from './google-accounts.ts';
 import { accountChooser, loginForm } from './pages.ts';
 
-/** The sign-in pages. They keep no session, so every request asks again, as with `prompt=select_account`. */
+/**
+ * The sign-in pages. They keep no session, so every sign-in asks for the account again, as with
+ * `prompt=select_account`.
+ */
 export function signInPages(hosted: CognitoService['hosted'], codes: Codes): Record<string, Route> {
   const showLogin = (visit: Visit, request: AuthorizationRequest, refusal?: string) =>
     showForm(visit, request, 'Sign in', (csrf) => loginForm(request, csrf, visit.url.search, refusal));

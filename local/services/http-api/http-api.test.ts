@@ -63,7 +63,7 @@ const format = {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
 
-test('a fixed address wins over one with a parameter, and the default route takes unknown ones', async () => {
+test('a fixed path wins over a path with a parameter, and unknown paths go to the default route', async () => {
   const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
   expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
   expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
@@ -89,7 +89,7 @@ test('the function gets decoded parameters and query, and each of its cookies is
   });
 });
 
-test('a protected route needs a token that is not expired, foreign or tampered', async () => {
+test('a protected route refuses a missing, expired, foreign or tampered token', async () => {
   const good = await sign({ client_id: 'client', sub: 's', 'cognito:groups': ['admin', 'x'] });
   const tokens = [
     undefined,
@@ -117,19 +117,19 @@ test('a protected route needs a token that is not expired, foreign or tampered',
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
 });
 
-test('a function that does not allow the gateway is not started, and the caller gets a bare 500', async () => {
+test('a function that does not permit the gateway is not run, and the caller gets a plain 500', async () => {
   const answer = await call('/api/closed');
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
 
-test('the gateway answers faults and throttling with its own short messages', async () => {
+test('the gateway answers failures and throttled requests with its own short messages', async () => {
   expect((await call('/api/broken')).status).toBe(500);
   expect((await call('/api/rare')).status).toBe(200);
   const throttled = await call('/api/rare');
   expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
 });
 
-test('each response has a line in the access log, with its own id and the function’s', async () => {
+test('each response has a line in the access log, with its own id and the id of the function run', async () => {
   const lineOf = async (answer: Response) => {
     const id = answer.headers.get('apigw-requestid');
     await expect.poll(() => logged.filter((line) => line.includes(`"id":"${id}"`)).length).toBe(1);
@@ -159,11 +159,11 @@ test('a body above ten megabytes is refused as too large', async () => {
     headers: { authorization: `Bearer ${token}` },
     body: 'x'.repeat(10 * 1024 * 1024 + 1),
   }).catch(() => undefined);
-  // A client that is still sending may see the connection close before the response.
+  // A client that is still sending can lose the connection before it gets the response.
   expect([413, undefined]).toContain(answer?.status);
 });
 
-test('a client that leaves while sending its request causes no error', async () => {
+test('a client that disconnects while sending its request causes no error', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const client = connect(api.port, '127.0.0.1');
   client.write(

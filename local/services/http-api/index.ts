@@ -7,7 +7,7 @@ import { eventOf } from './event.ts';
 import { matcher, type HttpRoute } from './routes.ts';
 import { tokenBucket, type Throttle } from './throttle.ts';
 
-/** The gateway's own responses; AWS doesn't allow custom bodies either. */
+/** Bodies of the gateway's own responses; AWS doesn't allow custom ones either. */
 const ownAnswers = {
   401: 'Unauthorized',
   404: 'Not Found',
@@ -109,7 +109,7 @@ export interface HttpApiOptions {
   readonly invoke: (functionArn: string, event: unknown, by: Invoker) => Promise<unknown>;
   readonly log?: (line: string) => void;
   readonly pages?: readonly string[];
-  /** Tokens carry the AWS issuer, so their keys are fetched from this local address. */
+  /** Returns the local address of an issuer's keys, because tokens name the issuer on AWS. */
   readonly jwksUriOf: (issuer: string) => string;
 }
 export interface Stage {

@@ -1,15 +1,15 @@
 import type { AccessKey } from '#local/services/access-keys.ts';
 
 /**
- * Returns headers that make a function answer as of an earlier moment, by setting back its clock for one call. Only the
- * operator may use them; the seed does so to create weeks of history.
+ * Returns headers that set back a function's clock to `moment` for one call. Only the operator may use them; the seed
+ * does so to create weeks of history.
  */
 export const asOf = (moment: Date, operator: AccessKey): Record<string, string> => ({
   [momentHeader]: moment.toISOString(),
   [secretHeader]: operator.secretAccessKey,
 });
 
-/** Returns how far to set back the function's clock, and removes these headers from the event. */
+/** Returns how far the headers of `asOf` set back the function's clock, and removes these headers from the event. */
 export function takeSetBackMs(event: unknown, operator: AccessKey): number {
   const { headers } = (event ?? {}) as Event;
   const moment = headers?.[momentHeader];

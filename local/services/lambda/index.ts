@@ -55,7 +55,7 @@ interface Options {
   /** The caller that may set back a function's clock (earlier.ts). */
   operator?: AccessKey;
   idleSeconds?: number;
-  /** For all functions together; exceeded only while all are busy. */
+  /** The limit for all functions together; exceeded only while all workers are busy. */
   maxWorkers?: number | undefined;
   start?: StartThread;
 }

@@ -4,7 +4,7 @@ import type { Permissions } from '#local/services/permissions.ts';
 
 /**
  * Invokes functions for services that assume a role, such as state machines and the gateway. Checks the role's
- * permission and applies faults of Lambda itself.
+ * permission and simulates failures of the Lambda service.
  */
 export const invokedByRoles =
   ({ judge }: Pick<Permissions, 'judge'>, invoke: Invoke) =>

@@ -30,7 +30,7 @@ afterEach(async () => {
 describe.each([
   ['in threads of their own', startThread],
   ['in this thread', startHere],
-])('functions %s', (_where, how) => {
+])('functions that run %s', (_where, how) => {
   beforeEach(() => {
     start = how;
     functions = createFunctions({ ...options, start });
@@ -52,7 +52,7 @@ describe.each([
     expect(await invoke({})).toBeNull();
   });
 
-  test('get the environment that AWS would give and nothing of this machine', async () => {
+  test('get the environment variables that AWS would set and none of this machine’s', async () => {
     await define('exports.handler = async () => process.env;', {
       environment: { TABLE: 't', AWS_REGION: 'eu-west-1' },
     });
@@ -155,7 +155,7 @@ describe.each([
     const requestId = await invoke({});
     await vi.waitFor(() => expect(lines).toHaveLength(4));
     const base = { functionName: 'greet', requestId, timestamp: expect.stringMatching(/^\d{4}-.+Z$/) };
-    // Direct writes to stdout use another stream and arrive in their own time.
+    // Direct writes to stdout use another stream, so their place among the other lines varies.
     expect(lines).toContainEqual(expect.objectContaining({ level: 'INFO', message: 'raw' }));
     expect(lines.filter(({ message }) => message !== 'raw')).toEqual([
       { ...base, level: 'INFO', message: 'Narrated 3 sentences.' },
@@ -165,7 +165,7 @@ describe.each([
     expect(functions.lines()).toEqual(lines);
   });
 
-  test('after a recycle the next event runs the new code, and a running one finishes', async () => {
+  test('after a reload, the next event runs the new code, and a running event finishes', async () => {
     await define(`exports.handler = async () => {
       console.log('begun'); return new Promise((done) => setTimeout(done, 150, 'old')); };`);
     const running = invoke({});
@@ -194,7 +194,7 @@ test('at the limit of workers, the worker that was idle longest ends for the nex
   expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
 });
 
-test('a function that another function waits for may exceed the limit for a while', async () => {
+test('a function that another function waits for can exceed the limit of workers for a while', async () => {
   limitedTo(1);
   await define(counting, { name: 'inner' });
   await define(held, { name: 'outer' });
@@ -207,7 +207,7 @@ test('a function that another function waits for may exceed the limit for a whil
   expect(workersOf()).toEqual({ inner: 0, outer: 1 });
 });
 
-test('a crashed or replaced worker no longer counts', async () => {
+test('a crashed or replaced worker no longer counts towards the limit of workers', async () => {
   limitedTo(2);
   await define('exports.handler = async () => process.exit(3);', { name: 'broken' });
   await define(counting, { name: 'a' });
@@ -230,7 +230,7 @@ test('a function that runs too long ends with Sandbox.Timedout and starts afresh
   expect(await invoke({})).toBe(1);
 });
 
-test('on a busy machine a time limit is longer in proportion', async () => {
+test('on a busy machine, a function’s time limit is longer in proportion to the load', async () => {
   load.mockReturnValue([8 * availableParallelism(), 0, 0]);
   const late =
     "const end = Date.now() + 700; exports.handler = async () => { while (Date.now() < end); return 'in time'; };";

@@ -5,12 +5,12 @@ import type { FunctionDefinition, StartThread, Thread } from './thread.ts';
 import type { LimitedWorker, WorkerLimit } from './worker-limit.ts';
 
 /**
- * Returns the number of running programs per core. AWS's time limits assume one core for each function, so ours grow
- * with the load.
+ * Returns the machine's load per core, at least 1. It multiplies the functions' time limits, because AWS's limits
+ * assume one core for each function.
  */
 const slowness = () => Math.max(1, loadavg()[0]! / availableParallelism());
 
-const MAX_WORKERS = 3; // with 10, six narrations took 300 MB more, no less time
+const MAX_WORKERS = 3; // 10 used 300 MB more for six narrations and saved no time
 const LOAD_LIMIT_SECONDS = 10; // AWS's limit for code before the first event
 
 export function createPool(

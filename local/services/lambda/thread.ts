@@ -19,8 +19,8 @@ export function startThread(definition: FunctionDefinition): Thread {
 }
 
 /**
- * Runs a function in this thread with its own environment. Its calls to servers of this process skip HTTP. Starts and
- * answers faster than a thread, but can't be ended while it works.
+ * Runs a function in the current thread with its own environment variables. Its calls to servers of this process skip
+ * HTTP. It starts and responds faster than in a worker thread, but can't be ended while it works.
  */
 export function startHere(definition: FunctionDefinition): Thread {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -55,7 +55,7 @@ function bundleOf({ codeDir, handler }: FunctionDefinition) {
   return { file: join(codeDir, `${file}.js`), exportName, compiledDir: process.env['QUILLCAST_COMPILED'] };
 }
 
-/** Only the variables that AWS sets, and none of this machine's. */
+/** Contains the variables that Lambda sets and the function's own, but none of this machine's. */
 const environmentOf = ({ name, environment }: FunctionDefinition) => ({
   AWS_REGION: 'us-east-1',
   AWS_LAMBDA_FUNCTION_NAME: name,
@@ -72,7 +72,7 @@ export interface Thread {
 }
 export type StartThread = typeof startThread;
 
-/** `handler` is `file.export`; the memory bounds the worker's heap. */
+/** `handler` is `file.export`; `memoryMb` limits the worker's heap. */
 export interface FunctionDefinition {
   name: string;
   arn: string;

@@ -6,7 +6,7 @@ import { guarded, type Handler } from '#local/services/http.ts';
 export async function serveBothProtocols(port: number, handler: Handler): Promise<number> {
   const answer = guarded(handler);
   const http1 = createServer(answer);
-  // The compatibility API of http2 matches what the handler uses.
+  // The cast is safe: http2's compatibility API has all that the handler uses.
   const http2 = createHttp2Server(answer as never);
   const tcp = createTcpServer({ noDelay: true }, (socket: Socket) => {
     socket.on('error', () => socket.destroy());

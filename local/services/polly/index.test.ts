@@ -39,8 +39,8 @@ afterAll(async () => {
   await polly.close();
 });
 
-describe('speech', () => {
-  test('each voice speaks and sounds unlike the others', async () => {
+describe('Local speech', () => {
+  test('sounds different in each voice', async () => {
     const sounds: { pitch: number; brightness: number }[] = [];
     for (const [voiceId, { engine }] of Object.entries(voices)) {
       const speech = await say({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
@@ -63,7 +63,7 @@ describe('speech', () => {
     expect(Buffer.from(mp3).includes('Info') || Buffer.from(mp3).includes('Xing')).toBe(false);
   });
 
-  test('six calls at once are answered over HTTP/2 and over HTTP/1.1', async () => {
+  test('is returned for six calls at once, over HTTP/2 and over HTTP/1.1', async () => {
     const texts = Array.from({ length: 6 }, (_, index) => `The lamp number ${index}. `.repeat(index + 1));
     for (const client of [overHttp2, overHttp1]) {
       const answers = await Promise.all(texts.map((Text) => say({ Text }, client)));
@@ -72,7 +72,7 @@ describe('speech', () => {
     }
   });
 
-  test('a text of 3,000 characters is spoken and counted', async () => {
+  test('can be made of a text of 3,000 characters, and the call is counted', async () => {
     const before = await polly.calls();
     const text = `${sentence} `.repeat(40).slice(0, 3000);
     expect((await say({ Text: text })).durationSeconds).toBeGreaterThan(120);
@@ -80,8 +80,8 @@ describe('speech', () => {
   });
 });
 
-describe('texts', () => {
-  test('markup, entities and phoneme notation in a plain text are read as plain characters', async () => {
+describe('A text for speech', () => {
+  test('is read as plain characters, even if it has markup, entities or phoneme notation', async () => {
     const markup = await say({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
     expect(markup.durationSeconds).toBeGreaterThan(3);
     expect(markup.durationSeconds).toBeLessThan(9);
@@ -98,20 +98,20 @@ describe('texts', () => {
     '\u0000\u0007',
     '\ud83d',
     '\u200f',
-  ])('text that cannot be spoken is a short silence: %j', async (Text) => {
+  ])('becomes a short silence if nothing in it can be spoken: %j', async (Text) => {
     const speech = await say({ Text });
     expect(speech.durationSeconds).toBeGreaterThan(0.2);
     expect(speech.durationSeconds).toBeLessThan(0.6);
     expect(speech.loudness).toBeLessThan(0.01);
   });
 
-  test('words beside text that cannot be spoken are spoken', async () => {
+  test('is spoken except for the parts that cannot be spoken', async () => {
     const speech = await say({ Text: `שלום \u0000 ${sentence} 😀👩‍👩‍👧 你好` });
     expect(speech.durationSeconds).toBeGreaterThan(4);
   });
 });
 
-describe('refusals', () => {
+describe('The local speech service', () => {
   test.each<[string, string, Partial<Record<keyof SynthesizeSpeechCommandInput, unknown>>]>([
     ['a text of 3,001 characters', 'TextLengthExceededException', { Text: 'x'.repeat(3001) }],
     ['SSML', 'ValidationException', { TextType: 'ssml', Text: '<speak>x</speak>' }],
@@ -124,14 +124,14 @@ describe('refusals', () => {
     ['lexicons', 'ValidationException', { LexiconNames: ['names'] }],
     ['no text', 'ValidationException', { Text: undefined }],
     ['another sample rate', 'ValidationException', { SampleRate: '22050' }],
-  ])('%s is refused with %s', async (_, name, input) => {
+  ])('refuses %s with %s', async (_, name, input) => {
     await expect(say(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
       name,
       $metadata: { httpStatusCode: 400 },
     });
   });
 
-  test('an operation that our functions never call is refused by name', async () => {
+  test('refuses an operation that our functions never call, and names it', async () => {
     await expect(overHttp2.send(new DescribeVoicesCommand())).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('/v1/voices') as string,
@@ -139,8 +139,8 @@ describe('refusals', () => {
   });
 });
 
-describe('faults', () => {
-  test('throttle answers as Polly does, only for the given text and number of calls', async () => {
+describe('The simulated speech fault', () => {
+  test('`throttle` answers as Polly does, only for the given text and number of calls', async () => {
     await polly.faults({ mode: 'throttle', count: 2, onlyTextIncluding: 'lighthouse' });
     await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
     for (const client of [overHttp2, overHttp1])
@@ -151,7 +151,7 @@ describe('faults', () => {
     await expect(say({})).resolves.toBeDefined();
   });
 
-  test('fail-once fails one call, and fail-always every one until it is reset', async () => {
+  test('`fail-once` fails one call, and `fail-always` every call until it is reset', async () => {
     const failure = { name: 'ServiceFailureException', $metadata: { httpStatusCode: 500 } };
     await polly.faults({ mode: 'fail-once' });
     await expect(say({})).rejects.toMatchObject(failure);
@@ -163,17 +163,17 @@ describe('faults', () => {
     await expect(say({})).resolves.toBeDefined();
   });
 
-  test('empty-audio returns an empty body without an error', async () => {
+  test('`empty-audio` returns an empty body without an error', async () => {
     await polly.faults({ mode: 'empty-audio' });
     expect((await say({})).mp3).toHaveLength(0);
   });
 
-  test('wrong-sample-rate speaks at a rate other than the requested one', async () => {
+  test('`wrong-sample-rate` speaks at a rate other than the requested one', async () => {
     await polly.faults({ mode: 'wrong-sample-rate' });
     expect((await say({})).sampleRate).toBe(16_000);
   });
 
-  test('refuse returns 400 for the given text, as Polly does for invalid input', async () => {
+  test('`refuse` returns 400 for the given text, as Polly does for invalid input', async () => {
     await polly.faults({ mode: 'refuse', onlyTextIncluding: 'lighthouse' });
     await expect(say({})).rejects.toMatchObject({
       name: 'ValidationException',
@@ -182,7 +182,7 @@ describe('faults', () => {
     await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
   });
 
-  test('slow lets later calls pass, and a caller that gives up meanwhile does no harm', async () => {
+  test('`slow` lets later calls pass, and a caller that gives up meanwhile does no harm', async () => {
     await polly.faults({ mode: 'slow', delayMs: 1500, onlyTextIncluding: 'lighthouse' });
     const pid = polly.pid();
     for (const client of [overHttp2, overHttp1]) {
@@ -202,8 +202,8 @@ describe('faults', () => {
   });
 });
 
-describe('the process', () => {
-  test('is restarted on the same port when it dies', async () => {
+describe('The speech process', () => {
+  test('is restarted on the same port when it crashes', async () => {
     const pid = polly.pid();
     process.kill(pid, 'SIGKILL');
     await expect

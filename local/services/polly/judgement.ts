@@ -54,7 +54,10 @@ function received(fate: SentFate, afterwards: () => void): Fate {
 }
 
 type Port = number;
-/** A question without a call reports that the response to this id was lost. */
+/**
+ * With `call`, asks about a call. Without it, reports that the response to the call with this id was lost, as
+ * simulated.
+ */
 interface Question {
   readonly id: number;
   readonly call?: Call;

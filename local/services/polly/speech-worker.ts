@@ -52,7 +52,7 @@ async function englishEspeak(): Promise<Espeak> {
   const archive = openSync(file('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
   let mount: Mount;
   const { eSpeakNGWorker } = await loadEspeak({
-    // Untouched pages of this buffer use no memory; each file is read into its place when it is mounted.
+    // Unused parts of this buffer take no memory; each file is read into its part when it is mounted.
     getPreloadedPackage: (_path: string, sizeBytes: number) => new ArrayBuffer(sizeBytes),
     set FS_createDataFile(original: Mount) {
       mount = original;

@@ -7,5 +7,8 @@ export const voices: Record<string, Voice> = {
   Ivy: { engine: 'neural', name: 'gmw/en-US+f5', pitch: 80, gain: 0.97 },
 };
 
-/** `pitch` is from 0 to 100; 50 is the variant's own pitch. `gain` brings each voice to −20 dBFS, as measured. */
+/**
+ * `pitch` is from 0 to 100; 50 is the normal pitch of the eSpeak voice. `gain` brings each voice to −20 dBFS, as
+ * measured.
+ */
 type Voice = { engine: string; name: string; pitch: number; gain: number };

@@ -14,9 +14,10 @@ import {
 } from './removed-objects.ts';
 
 /**
- * The objects of one bucket on disk. A file holds the body, its record as JSON and the record's length in 4 bytes, so
- * one rename publishes all. File names are hashes, so any key is safe. Index and file change in one tick, so a lookup
- * and open in the same tick are consistent. A versioned bucket keeps removed objects for some days.
+ * The objects of one bucket on disk. The file of an object contains its body, its record as JSON and the record's
+ * length in 4 bytes, so that one rename publishes all three. File names are hashes of the keys, so that any key is
+ * safe. Index and file change in one tick of the event loop, so that a lookup and an open in one tick are consistent. A
+ * versioned bucket keeps removed objects for some days.
  */
 export function openBucket(dir: string, retentionDays = 0) {
   fs.mkdirSync(dir, { recursive: true });
@@ -140,7 +141,8 @@ interface Versions {
   readonly removed: RemovedObject | undefined;
 }
 /**
- * An object opened for reading. `body` must be read or destroyed. The status is 416 for a range without a byte in it.
+ * An object opened for reading. `body` must be read or destroyed. The status is 416 if the requested range contains no
+ * byte of the object.
  */
 export interface BucketObject extends ObjectRecord {
   status: 200 | 206 | 416;

@@ -36,7 +36,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       const source = copied && bucketNamed(copied.bucketName).open(copied.key);
       await operation({ req, res, bucket, uploads, key, query, source, may });
     } catch (error) {
-      if (req.destroyed && !req.complete) return; // The sender disconnected mid-body; there is no reader
+      if (req.destroyed && !req.complete) return; // The sender disconnected, so no one reads a response
       if (!(error instanceof AwsError)) throw error;
       req.resume();
       sendXmlError(res, error);

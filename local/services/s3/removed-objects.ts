@@ -2,8 +2,9 @@ import * as fs from 'node:fs';
 import type { ObjectRecord } from './object-record.ts';
 
 /**
- * Removed objects of a versioned bucket: the latest per key, at most `mostKept`, with only their records in memory.
- * Expired ones are dropped when the bucket is opened. Overwritten versions are not kept, because we never read them.
+ * Keeps the removed objects of a versioned bucket: for each key the latest one, at most `mostKept` in all. Only their
+ * records are in memory. Expired objects are deleted when the bucket is opened. Overwritten versions aren't kept,
+ * because we never read them.
  */
 export function removedObjects(pathOf: (key: string) => string, retentionDays: number, mostKept = 5_000) {
   const removed = new Map<string, RemovedObject>();

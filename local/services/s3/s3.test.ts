@@ -72,20 +72,23 @@ test.each([
   ['bytes=-3', 'hij', 'bytes 7-9/10'],
   ['bytes=-30', 'abcdefghij', 'bytes 0-9/10'],
   ['bytes=5-500', 'fghij', 'bytes 5-9/10'],
-])('the range %s is answered with 206 and its bytes', async (Range, bytes, ContentRange) => {
-  await put('k', 'abcdefghij');
-  const object = await get('k', { Range });
+])(
+  'a request for the range %s of an object gets 206 and the bytes of the range',
+  async (Range, bytes, ContentRange) => {
+    await put('k', 'abcdefghij');
+    const object = await get('k', { Range });
 
-  expect(await object.Body!.transformToString()).toBe(bytes);
-  expect(object).toMatchObject({
-    ContentRange,
-    ContentLength: bytes.length,
-    $metadata: { httpStatusCode: 206 },
-  });
-});
+    expect(await object.Body!.transformToString()).toBe(bytes);
+    expect(object).toMatchObject({
+      ContentRange,
+      ContentLength: bytes.length,
+      $metadata: { httpStatusCode: 206 },
+    });
+  },
+);
 
 test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])(
-  'the range %s is ignored',
+  'a request for the range %s gets the whole object',
   async (Range) => {
     await put('k', 'abcdefghij');
     const object = await get('k', { Range });
@@ -95,7 +98,7 @@ test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])(
   },
 );
 
-test('a range with no byte in it is refused with 416', async () => {
+test('a range that contains no byte of the object is refused with 416', async () => {
   await put('k', 'abc');
   await put('empty', '');
   const refusal = { name: 'InvalidRange', $metadata: { httpStatusCode: 416 } };
@@ -106,7 +109,7 @@ test('a range with no byte in it is refused with 416', async () => {
   expect(await read('empty')).toBe('');
 });
 
-test('keys of any characters and length stay distinct, unchanged in listings and in the folder', async () => {
+test('object keys of any characters and length stay distinct on disk and unchanged in listings', async () => {
   const keys = [
     '../../../etc/x',
     '..',
@@ -133,7 +136,7 @@ test('keys of any characters and length stay distinct, unchanged in listings and
   expect(await keysOnDisk()).toBe(0);
 });
 
-test('a listing is split into pages under its prefix', async () => {
+test('a listing contains only the objects under its prefix, in pages', async () => {
   const keys = Array.from({ length: 1_002 }, (_, at) => `seg/${String(at).padStart(4, '0')}.ts`);
   for (const key of [...keys, 'segment']) await service.put(Bucket, key, Buffer.from('x'), {});
   const pages: (string | undefined)[][] = [];
@@ -146,14 +149,14 @@ test('a listing is split into pages under its prefix', async () => {
   expect(none.Contents).toBeUndefined();
 });
 
-test('a listing gives the last write of each object in whole seconds', async () => {
+test('a listing gives the time of each object’s last write in whole seconds', async () => {
   await service.put(Bucket, 'dated', Buffer.from('x'), {});
   const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'dated' }));
   const { lastModifiedAt } = service.list(Bucket, 'dated')[0]!;
   expect(Contents![0]!.LastModified).toEqual(new Date(lastModifiedAt.slice(0, 19) + 'Z'));
 });
 
-test('a missing key, bucket or copy source is named', async () => {
+test('a missing object, bucket or copy source is refused with the error that names it', async () => {
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
   const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });
   await expect(client.send(head)).rejects.toBeInstanceOf(s3.NotFound);
@@ -214,7 +217,7 @@ test('an aborted upload leaves nothing, and a missing part is refused', async ()
   await expect(complete({ PartNumber: 1, ETag })).rejects.toBeInstanceOf(s3.NoSuchUpload);
 });
 
-test('a sender that dies during a body leaves the old object as it was', async () => {
+test('an upload that breaks off leaves the old object unchanged', async () => {
   await put('k', 'old');
   const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(2));
@@ -224,7 +227,7 @@ test('a sender that dies during a body leaves the old object as it was', async (
   expect(await read('k')).toBe('old');
 });
 
-test('drafts left by a killed process are gone after the next start', async () => {
+test('unfinished files of a killed process are removed at the next start', async () => {
   const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(1));
   const next = await startS3({ port: 0, keys: accessKeys, dir });
@@ -247,7 +250,7 @@ test('a reader gets the whole old object while a writer replaces it', async () =
   expect(await read('k')).toBe('new');
 });
 
-test('clients see objects that the loader puts, and the loader lists and reads them in process', async () => {
+test('clients see objects stored by the local cloud itself, which lists and reads them directly', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
     'content-type': 'text/javascript',
     'cache-control': 'x',
@@ -261,7 +264,7 @@ test('clients see objects that the loader puts, and the loader lists and reads t
   expect(service.get(Bucket, 'none')).toBeUndefined();
 });
 
-test('a versioned bucket restores a deleted object, and deletes it permanently by its id', async () => {
+test('a versioned bucket restores a deleted object, and deletes it permanently by its version id', async () => {
   service.defineBucket('versioned', 35);
   const at = { Bucket: 'versioned', Key: 'a text' };
   const versions = () => client.send(new s3.ListObjectVersionsCommand({ Bucket: at.Bucket, Prefix: 'a' }));

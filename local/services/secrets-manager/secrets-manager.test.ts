@@ -37,7 +37,7 @@ async function stop() {
 const get = () => client.send(new sdk.GetSecretValueCommand({ SecretId }));
 const put = (SecretString: string) => client.send(new sdk.PutSecretValueCommand({ SecretId, SecretString }));
 
-test('a secret is empty at first and returns its last value, also after a restart', async () => {
+test('a secret is empty at first and then returns its last value, also after a restart', async () => {
   await expect(get()).rejects.toBeInstanceOf(sdk.ResourceNotFoundException);
   await put('first');
   await put('second');
@@ -46,7 +46,7 @@ test('a secret is empty at first and returns its last value, also after a restar
   expect(await get()).toMatchObject({ ARN: SecretId, SecretString: 'second' });
 });
 
-test('the last of many writes at once is the value on disk', async () => {
+test('after many simultaneous writes, a secret has the same value after a restart', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, i) => put(`value ${i}`)));
   const { SecretString } = await get();
   await stop();

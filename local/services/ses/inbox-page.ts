@@ -3,7 +3,7 @@ import { sendJson } from '#local/services/http.ts';
 import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
 import type { Inbox, Mail } from './inbox.ts';
 
-/** Exists only in the local cloud, never in a deployed stage. */
+/** Serves the inbox pages, which exist only in the local cloud, never in a deployed stage. */
 export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerResponse): void {
   const { pathname, searchParams } = new URL(req.url!, 'http://local');
   if (pathname === '/inbox/messages.json') return sendJson(res, 200, mails, { 'cache-control': 'no-store' });

@@ -9,8 +9,8 @@ import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
 import { sendingLimits, type SendingLimits } from './sending-limits.ts';
 
 /**
- * A stand-in for SES v2: sends from templates into the inbox. For the operator, `POST /__fates` reports a mail's
- * outcome to the event bus and `POST /__limits` sets sending limits.
+ * A stand-in for SES v2: fills templates and delivers the mails to the local inbox. For the operator, `POST /__fates`
+ * reports a mail's outcome to the event bus and `POST /__limits` sets sending limits.
  */
 export async function startSes(options: SesOptions) {
   const { port, dir, keys, pages, emit, permissions = createPermissions() } = options;

@@ -112,7 +112,7 @@ describe('an email from a template', () => {
   });
 });
 
-describe('an account', () => {
+describe('A mail account', () => {
   const limit = (limits: SendingLimits) =>
     askAsOperator(`http://127.0.0.1:${ses.port}/__limits`, keys.operator, limits);
   const refusal = (to = 'nora@example.com') =>
@@ -164,7 +164,7 @@ describe('an account', () => {
     ['paused', 'SendingPausedException', false],
     ['suspended', 'AccountSuspendedException', false],
     ['mailFrom', 'MailFromDomainNotVerifiedException', true],
-  ] as const)('cannot send when it is %s', async (refusesAll, name, SendingEnabled) => {
+  ] as const)('cannot send while its state is %s', async (refusesAll, name, SendingEnabled) => {
     await limit({ refusesAll });
     expect(await refusal()).toEqual([name, 400, expect.any(String)]);
     expect(await account()).toMatchObject({ SendingEnabled });
@@ -176,7 +176,7 @@ describe('an account', () => {
   });
 });
 
-describe('the fate of an email', () => {
+describe('The outcome of an email', () => {
   const tagged = () =>
     send({
       Content: {

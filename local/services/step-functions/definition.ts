@@ -1,6 +1,6 @@
 /**
- * Returns the tasks of a resolved ASL definition. Throws on unlisted features, which the engine ignores or interprets
- * differently from AWS.
+ * Returns the tasks of a resolved ASL definition. Throws on features that aren't listed below, because the engine
+ * ignores them or interprets them differently from AWS.
  */
 export function tasksOf({ StartAt, States }: Definition): Task[] {
   if (!(StartAt in States)) throw unknown('StartAt', `the state ${StartAt}`);

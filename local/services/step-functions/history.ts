@@ -10,10 +10,10 @@ export function countedHistory(limit = mostEvents) {
     get events() {
       return events;
     },
-    /** Three events: scheduled, started, and succeeded or failed. */
+    /** Counts the three events of a task attempt: scheduled, started, and succeeded or failed. */
     tried: () => void (events += 3),
 
-    /** Rejects when another event would take the last place in the history, which the end of the execution needs. */
+    /** Rejects when only one event still fits into the history, because the end of the execution needs that one. */
     async follow(engineEvents: AsyncIterable<EngineEvent>): Promise<void> {
       for await (const { type, state } of engineEvents) {
         if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') return;

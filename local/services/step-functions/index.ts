@@ -13,8 +13,8 @@ export type { StatusEvent } from './execution.ts';
 const INPUT_LIMIT_BYTES = 262_144;
 
 /**
- * A stand-in for Step Functions: standard workflows in JSONPath. Saves an execution before StartExecution responds;
- * `resume` restarts interrupted ones from their input, so steps may run twice.
+ * A stand-in for Step Functions: standard workflows that use JSONPath. Saves an execution before StartExecution
+ * responds; `resume` restarts interrupted executions from their input, so steps can run twice.
  */
 export async function startStepFunctions(options: Options) {
   const { port, dir, keys, invoke, emit, mostEvents, permissions = createPermissions() } = options;
@@ -61,7 +61,7 @@ export async function startStepFunctions(options: Options) {
     permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
   const http = await awsJson(port, { name: 'Step Functions', operations, keys, permit });
 
-  /** Waits for the save, so that responses never show unsaved state. */
+  /** Returns an execution after its latest state was saved, so that responses never show unsaved state. */
   async function find(executionArn = ''): Promise<Execution> {
     const entry = entries.get(executionArn);
     if (!entry) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: ${executionArn}`);
@@ -112,8 +112,8 @@ export async function startStepFunctions(options: Options) {
       );
     },
     /**
-     * Restarts interrupted executions and aborts those without a machine. Must be called after all machines are
-     * defined.
+     * Restarts interrupted executions and aborts those that have lost their state machine. Must be called after all
+     * machines are defined.
      */
     async resume(): Promise<void> {
       for (const entry of entries.values()) {
@@ -124,7 +124,10 @@ export async function startStepFunctions(options: Options) {
         await entry.saved;
       }
     },
-    /** Newest first, with the latest task attempts and the number of history events since this start. */
+    /**
+     * Returns the newest executions first, with their latest task attempts and the number of history events since this
+     * process started.
+     */
     executions: () =>
       [...entries.values()]
         .map(({ execution, steps, history }) => ({ ...execution, steps, events: history?.events }))

@@ -61,14 +61,17 @@ export function failureOf(caught: unknown): Partial<Execution> {
   return { status: 'FAILED', error, cause };
 }
 
-/** Retry and Catch match the name: a failed function's `errorType`, or `Lambda.…` for a refusal by the service. */
+/**
+ * Names the error as Retry and Catch expect it: a failed function's `errorType`, or `Lambda.…` for a refusal by the
+ * service.
+ */
 function taskError(error: Error): Error {
   if (error.name.startsWith('States.')) return error;
   if (!(error instanceof FunctionError)) return named(`Lambda.${error.name}`, error.message);
   return named(error.failure.errorType, JSON.stringify(error.failure));
 }
 
-/** Not retryable or catchable, as on AWS: state must carry ids, never text. */
+/** As on AWS, this error can't be retried or caught. Workflows must pass ids between states, never texts. */
 function dataLimitExceeded(): Error {
   const error = named('States.DataLimitExceeded', `A task returned more than ${STATE_LIMIT_BYTES} bytes.`);
   return Object.assign(error, { isRetryable: false, isCatchable: false });

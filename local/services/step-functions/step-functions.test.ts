@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('an execution runs its task, and its end can be described', async () => {
+test('a workflow execution runs its task, and its result can be requested', async () => {
   invoke = async (arn, payload) => ({ arn, payload });
   define(task);
   const started = await start({ text: 'a' }, 'aud_1-1');
@@ -69,7 +69,7 @@ test('an execution continues the trace of the function that started it', async (
   expect(await ended(executionArn!)).toMatchObject({ traceHeader });
 });
 
-test('a running execution is returned for the same name and input; other reuse is refused', async () => {
+test('a start with a running execution’s name and input returns it; other reuse is refused', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<unknown>();
   invoke = vi.fn<Invoke>(() => promise);
   define(task);
@@ -82,7 +82,7 @@ test('a running execution is returned for the same name and input; other reuse i
   await expect(start({ a: 1 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
 });
 
-test('Catch and Retry match the error type of the function', async () => {
+test('a workflow’s Catch and Retry match the error type of the function', async () => {
   const failures = ['Busy', 'Busy', 'BadText'];
   invoke = async (_, payload) => {
     const errorType = failures.shift();
@@ -125,7 +125,7 @@ test.each([
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: name });
 });
 
-test('retries wait for the given interval, back-off and longest delay', async () => {
+test('retries of a task wait for the given interval, back-off and longest delay', async () => {
   const calls: number[] = [];
   invoke = async () => {
     calls.push(Date.now());
@@ -149,7 +149,7 @@ test('retries wait for the given interval, back-off and longest delay', async ()
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'Lambda.ServiceException' });
 });
 
-test('full jitter waits a random part of the delay', async () => {
+test('with full jitter, a retry waits a random part of the delay', async () => {
   const calls: number[] = [];
   invoke = async () => {
     calls.push(Date.now());
@@ -205,7 +205,7 @@ test('a stopped execution is ABORTED and starts no further step', async () => {
   expect(events.map(statusOf)).toEqual(['RUNNING', 'ABORTED']);
 });
 
-test('each change of status is an event in the format of AWS', async () => {
+test('each change of an execution’s status is an event in the format of AWS', async () => {
   define(task);
   const { executionArn } = await start({ a: 1 }, 'one');
   const { startDate, stopDate } = await ended(executionArn!);
@@ -276,7 +276,7 @@ test('a narration loop of a hundred rounds with six passages each ends correctly
 test.each([
   [{ readingId: 'read_1' }, 2],
   [{}, 1],
-])('a step for some executions runs only if the state %o has its field', async (input, steps) => {
+])('an optional step runs only if the execution’s state has the step’s field: %o', async (input, steps) => {
   define(
     { ...task, End: undefined, Next: 'Which' },
     {
@@ -293,7 +293,7 @@ test.each([
   expect(service.executions()[0]!.steps).toHaveLength(steps);
 });
 
-test('a result above 256 KB ends the execution as on AWS, past every Catch', async () => {
+test('a task’s result above 256 KB fails the execution as on AWS, and no Catch prevents it', async () => {
   invoke = async () => 'x'.repeat(300_000);
   define(
     { ...task, Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'Told' }] },
@@ -304,7 +304,7 @@ test('a result above 256 KB ends the execution as on AWS, past every Catch', asy
   expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
 });
 
-test('a history has the events that AWS writes, including those of each attempt', async () => {
+test('an execution’s history has the events that AWS writes, including those of each attempt', async () => {
   const failures = [new AwsError('ServiceException', 'down')];
   invoke = async (_, payload) => {
     const failure = failures.pop();
@@ -326,11 +326,11 @@ test('a history has the events that AWS writes, including those of each attempt'
     },
   );
   await outputOf({ items: [1, 2], a: new Date().toISOString() });
-  // The start; two tries; the map and its two items; choice, wait and end.
+  // In this order: start; a task with two attempts; a map with two items of one task each; choice; wait; end.
   expect(service.executions()[0]!.events).toBe(1 + 8 + (4 + 2 * (2 + 5)) + 2 + 2 + 2);
 });
 
-test('an execution whose history is full fails as on AWS, past every Catch', async () => {
+test('an execution whose history is full fails as on AWS, and no Catch prevents it', async () => {
   await reboot(60);
   define(
     {
@@ -349,7 +349,7 @@ test('an execution whose history is full fails as on AWS, past every Catch', asy
   });
 });
 
-test('the last event that fits in a history is the event of its end', async () => {
+test('the last event that fits in an execution’s history is the event of its end', async () => {
   const last = { Last: { Type: 'Succeed' } };
   await reboot(9);
   define({ ...task, End: undefined, Next: 'Last' }, last);
@@ -380,11 +380,11 @@ test.each([
   ['Type Parallel', { Type: 'Parallel', End: true }],
   ['SecondsPath', { Type: 'Wait', SecondsPath: '$.seconds', End: true }],
   ['Nowhere', { ...task, End: undefined, Next: 'Nowhere' }],
-])('an unsupported definition is refused when it is defined: %s', (word, state) => {
+])('an unsupported workflow definition is refused when it is defined: %s', (word, state) => {
   expect(() => define(state)).toThrow(word);
 });
 
-test('unknown resources and operations are refused by name', async () => {
+test('unknown workflows, executions and operations are refused by name', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await expect(start({})).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
   define(task);
@@ -396,7 +396,7 @@ test('unknown resources and operations are refused by name', async () => {
   await expect(client.send(list)).rejects.toMatchObject({ name: 'UnknownOperationException' });
 });
 
-test('finished executions survive a restart, newest first', async () => {
+test('finished executions are kept after a restart and listed newest first', async () => {
   define(task);
   await outputOf({ old: true });
   await outputOf({ newest: true });
@@ -407,7 +407,7 @@ test('finished executions survive a restart, newest first', async () => {
   ]);
 });
 
-test('an execution cut off by closing restarts from its input, or is ABORTED without a machine', async () => {
+test('an interrupted execution restarts from its input, or is ABORTED if its workflow is missing', async () => {
   invoke = () => new Promise(() => {});
   define(task);
   const cut = await start({ a: 1 }, 'cut');

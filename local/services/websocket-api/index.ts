@@ -9,9 +9,9 @@ import { serveConnections, type ConnectionsOptions, type OpenSocket } from './co
 import { eventsOf, type Events } from './event.ts';
 
 /**
- * A stand-in for an API Gateway WebSocket API: `$connect` accepts or refuses the handshake, and a message's `action`
- * picks its route, with the function's response ignored. Sockets arrive by `upgrade`; functions write to
- * `/@connections/{id}` on the service's own port.
+ * A stand-in for an API Gateway WebSocket API. The `$connect` function accepts or refuses the handshake; a message's
+ * `action` selects its route, and the function's response is ignored. New sockets come in through `upgrade`; functions
+ * send messages by `/@connections/{id}` on the service's own port.
  */
 export async function startWebSocketApi(options: WebSocketApiOptions): Promise<WebSocketApiService> {
   const { stage, routes, invoke, idleSeconds = 10 * 60, ageSeconds = 2 * 60 * 60 } = options;
@@ -20,7 +20,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   );
   const sockets = new Map<string, OpenSocket>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
-  // Browsers send a message as one frame, so this limits frames too.
+  // AWS limits frames to 32 kB. Browsers send a message as one frame, so a limit for messages does the same.
   const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -32,7 +32,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
 
     const { statusCode, body } = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
     if (statusCode >= 300) return refuseUpgrade(socket, statusCode, body);
-    // `ws` would silently end such a socket.
+    // If the socket was closed during `$connect`, `ws` would end it silently, without `$disconnect`.
     if (!socket.readable || !socket.writable) {
       socket.destroy();
       return void answerOf('$disconnect', events.disconnect());

@@ -34,7 +34,7 @@ afterEach(async () => {
   origin.close();
 });
 
-test('a socket opens when the $connect function accepts it, which gets its query and id', async () => {
+test('a socket opens if the $connect function accepts it, which gets the socket’s query and id', async () => {
   await start();
   await connected('?userId=ada&token=good');
   expect(events).toEqual([
@@ -97,7 +97,7 @@ test('a message goes to the route that its action names, any other to $default',
   expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
 });
 
-test('a function’s response is dropped, and its failure is reported in the gateway’s words', async () => {
+test('a function’s response to a message is dropped, and its failure is reported by the gateway', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['register'] = { statusCode: 200, body: 'never seen' };
   answers['$default'] = new Error('broken');
@@ -213,7 +213,7 @@ test('a socket is closed at its maximum age, even when it is in use', async () =
   expect(code).toBe(1001);
 });
 
-test('messages above the throttle are refused and reach no function', async () => {
+test('messages above the rate limit are refused and reach no function', async () => {
   await start({}, { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5 });
   const socket = await connected();
   const heard = messagesOf(socket);

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A client that behaves like the web app: repeats failed reads twice and sends a change once; its user then presses the
- * button again with the same key and body, also when asked to try later.
+ * A client that behaves like the web app: tries a failed read up to three times and sends a change once; its user then
+ * presses the button again, with the same key and body, after a fault or if asked to try again.
  */
 export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
   async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {
@@ -48,8 +48,7 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
 }
 
 /**
- * Reads are repeated as often as by the web app's `queryDefaults`; people press a button more often. Pauses are
- * shortened.
+ * Reads are tried as often as by the web app's `queryDefaults`; people press a button more often. Pauses are shortened.
  */
 const mostReads = 3;
 const mostPresses = 5;

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { Person } from './person.ts';
 
-/** A user story for fault tests. Continues where it can and registers what must hold at the end. */
+/** A user story for fault tests. Continues after a fault if it can, and registers what must hold at the end. */
 export interface Journey {
   readonly name: string;
   make(visit: Visit): Promise<void>;
@@ -14,10 +14,10 @@ export interface Visit {
   readonly reader: Person;
   readonly admin: Client;
   stranger(): Promise<Client>;
-  /** Something acknowledged that must persist; checked once everything is quiet and faults are over. */
+  /** Registers something acknowledged that must persist; it is checked after the faults, when no work is running. */
   kept(what: string, holds: () => Promise<boolean>): void;
   once(what: string, holds: () => Promise<boolean>): void;
-  /** Sets how many times at most the owner may pay for this work; once by default. */
+  /** Sets how many times the owner may be charged for this work; by default, once. */
   paid(workId: string, times: number): void;
   makeDueNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void>;
   aMinuteLater(): Promise<void>;

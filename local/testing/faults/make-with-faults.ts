@@ -75,7 +75,7 @@ export async function placeForFaults(cloud: TestedCloud) {
       (error: unknown) => {
         if (error instanceof Stuck) troubles.push({ kind: 'stuck', what: error.message });
         else if (!(error instanceof Refused)) throw error;
-        // A single fault must not stop the person.
+        // A single fault must not stop the author, who tries again.
         else if (faults.length <= 1) troubles.push({ kind: 'stuck', what: error.message });
         return error.message;
       },
@@ -109,7 +109,7 @@ const lookMs = 25;
 const looksBefore = 40;
 const mostLooks = 3_600;
 const mostMinutes = 3;
-/** In minutes; longer than any sweep waits. */
+/** In minutes; longer than a sweep waits before it continues unfinished work. */
 const longAgo = 20;
 
 interface FaultReport {

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 import type { Made } from './make-with-faults.ts';
 import { makeRuns } from './matrix.ts';
 
-test('every fault of a run occurs, and each harmful fault is reported alone', async () => {
+test('runs with faults reach every fault, and report each harmful fault alone', async () => {
   const deed = fc.constantFrom('nothing', 'ends', 'harms');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (deeds) => {
@@ -20,13 +20,13 @@ test('every fault of a run occurs, and each harmful fault is reported alone', as
   );
 });
 
-test('trouble that needs two faults is reported with both', async () => {
+test('trouble that only two faults together cause is reported for the run with both', async () => {
   const { reported } = await madeOf(['half', 'nothing', 'half']);
   const harmful = reported.filter(({ troubles }) => troubles.length > 0);
   expect(harmful.map(({ faults }) => faults.map(({ role }) => role))).toEqual([['half', 'nothing', 'half']]);
 });
 
-test('ten faults cost six more runs instead of ten when one of them ends the run', async () => {
+test('if one of ten faults ends the run, the others need six more runs instead of ten', async () => {
   const { runs } = await madeOf(Array.from({ length: 10 }, (_, at) => (at === 4 ? 'ends' : 'nothing')));
   expect(runs).toBe(1 + 6);
 });

@@ -4,8 +4,8 @@ import type { Made, PlaceForFaults } from './make-with-faults.ts';
 import { nameOf, type Pair } from './pairs.ts';
 
 /**
- * The faults of a call. AWS clients retry twice, so refusals last until the client gives up and our code sees them;
- * lost responses happen once and also for each attempt.
+ * The kinds of faults of a call. AWS clients retry twice, so `throttle` and `error` last until the client gives up and
+ * our code sees them; a response is lost once (`lost`) or for each attempt (`lost each time`).
  */
 export const kinds = [
   { name: 'throttle', kind: 'throttle', lasts: 'call' },
@@ -17,8 +17,8 @@ export const kinds = [
 ] as const;
 
 /**
- * Returns every kind of fault for every pair of role and action in a clean run. If a pair was called repeatedly, each
- * kind hits a different call, so that most calls are covered.
+ * Returns every kind of fault for every pair of role and action that a run without faults called. If a pair was called
+ * repeatedly, each kind hits a different call, so that most calls are covered.
  */
 export function faultsFor({ asked }: Pick<Made, 'asked'>): Fault[] {
   return asked.flatMap(({ role, action, calls }) =>
@@ -73,9 +73,9 @@ export async function makeRuns(
 }
 
 /**
- * Makes a run. If it ended early or showed trouble, makes runs of two parts of its faults, down to single faults: the
- * later faults may not have been reached, and the cause is unknown. Reports trouble for the smallest part that shows
- * it; returns whether there was any.
+ * Makes a run. If it ended early or showed trouble, splits its faults in two parts and makes a run of each, down to
+ * single faults: the run may have ended before some faults, and one run doesn't show which fault caused trouble.
+ * Reports trouble for the smallest part that shows it; returns whether there was any.
  */
 async function makeRun(
   place: PlaceForFaults,

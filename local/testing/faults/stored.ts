@@ -30,7 +30,7 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
   return {
     of: (table: TableName, ownerId: string): Promise<Item[]> => query(table, tables[table].key[0], ownerId),
 
-    /** Moves the due time to this minute, including the derived index key. */
+    /** Moves an item's due time to this minute, including the index key that is derived from it. */
     async comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void> {
       await alterItem({ assemblyDir, ...reached }, { table, key, fields: dueNow(at, key['id']!) });
     },

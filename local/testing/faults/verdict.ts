@@ -3,8 +3,8 @@ import type { Person } from './person.ts';
 import type { storedIn } from './stored.ts';
 
 /**
- * Checks what must hold after any fault, once all is quiet. Lost: something acknowledged is missing. Doubled: something
- * was done or paid for twice. Stuck: something waits without end. Unreadable: an error message is no sentence for
+ * Checks what must hold after any fault, when no work is running. Lost: something acknowledged is missing. Doubled:
+ * something was done or paid for twice. Stuck: something never ends. Unreadable: an error message isn't a sentence for
  * people.
  */
 export async function troublesOf(whole: Whole): Promise<Trouble[]> {

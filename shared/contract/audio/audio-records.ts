@@ -57,7 +57,7 @@ export const AudioChoices = z.object({
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
   stopAtScript: z.optional(z.boolean('Send true to review the script first.')),
-  /** For narrations: also reads footnotes. A podcast never does. */
+  /** For narrations: also reads footnotes aloud. A podcast never reads them. */
   readNotes: z.optional(z.boolean('Send true to have footnotes read aloud, false to leave them out.')),
 });
 export type AudioChoices = z.infer<typeof AudioChoices>;
@@ -84,8 +84,8 @@ export const Fidelity = z.object({
 export type Fidelity = z.infer<typeof Fidelity>;
 
 /**
- * The book that contains the chapter of an audio now. Others see it only while the author shows the book. Absent if the
- * book or the chapter is deleted.
+ * The book that now contains the chapter of an audio. Other people see it only while the author shows the book. Absent
+ * if the book or the chapter is deleted.
  */
 export const AudioBook = z.object({
   id: z.string(),
@@ -132,7 +132,7 @@ export const Audio = z.object({
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
   readNotes: z.optional(z.boolean()),
-  /** BCP 47, once known. */
+  /** A BCP 47 tag; absent until the language is known. */
   language: z.optional(z.string()),
   languageDetected: z.optional(z.boolean()),
   category: z.string(),
@@ -143,7 +143,7 @@ export const Audio = z.object({
   stage: z.optional(AudioStage),
   /** How many other recordings or answers are ahead in the queue. */
   ahead: z.optional(z.number()),
-  /** The model that writes the script has reached its limit; the request is retried automatically. */
+  /** Present while the model that writes the script has reached its limit; the request is retried automatically. */
   modelBusy: z.optional(z.literal(true)),
   /**
    * While the first audio is generated: the share of sentences that can be played. While it is regenerated: the share
@@ -173,15 +173,15 @@ export const Audio = z.object({
   takenDown: z.optional(z.string()),
   fidelity: z.optional(Fidelity),
   /**
-   * HLS, only while the audio isn't shared; present from the first passage of the first attempt until the audio is
-   * regenerated.
+   * The HLS stream; only while the audio isn't shared. Present from the first passage of the first attempt until the
+   * audio is regenerated.
    */
   streamUrl: z.optional(z.string()),
   /** The complete MP3; while the audio is regenerated, the previous MP3. */
   downloadUrl: z.optional(z.string()),
   /** WebVTT with one cue per sentence; grows during the first attempt. */
   transcriptUrl: z.optional(z.string()),
-  /** JSON of `Peaks`, once READY. */
+  /** JSON of `Peaks`; absent until the status is READY. */
   peaksUrl: z.optional(z.string()),
 });
 export type Audio = z.infer<typeof Audio>;
@@ -235,7 +235,7 @@ export const audioRecords = {
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Choose one of: ${AudioStatus.options.join(', ')}.`)),
       kind: z.optional(z.enum(audioKinds, `Choose one of: ${audioKinds.join(', ')}.`)),
-      /** Matches anywhere in the title, or in the name that includes the book, ignoring case and accents. */
+      /** Matches anywhere in the title, with or without the name of its book, ignoring case and accents. */
       title: z.optional(Title),
       category: z.optional(Category),
       /** `null` finds audio that is in no playlist. */

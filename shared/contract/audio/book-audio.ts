@@ -42,7 +42,7 @@ export const BookFile = z.object({
   /** Whether the audio of the chapters has changed since the file was created. */
   isOld: z.boolean(),
   createdAt: z.string(),
-  /** Once READY; needs the cookies of a media session. */
+  /** Absent until the status is READY; needs the cookies of a media session. */
   downloadUrl: z.optional(z.string()),
 });
 export type BookFile = z.infer<typeof BookFile>;
@@ -106,7 +106,7 @@ export const bookAudio = {
       'Show a book with its recordings, or hide it. While it’s shown, everyone can see its title, genre and cover with each shared recording of its chapters, in lists, feeds and files. It’s hidden until you decide to show it.',
     access: 'signedIn',
     body: z.object({ isShown: z.boolean('Send true to show the book, false to hide it.') }),
-    /** `left`: how many shared recordings still have files without the change; repeat the request to continue. */
+    /** `left`: how many shared recordings have files that don't show the change yet; repeat the request to continue. */
     answer: { status: 200, body: z.object({ isShown: z.boolean(), left: z.number() }) },
     refusals: ['not_found'],
   }),

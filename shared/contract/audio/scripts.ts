@@ -52,7 +52,9 @@ export const Script = z.object({
   length: PodcastLength,
   hostVoice: z.string(),
   expertVoice: z.string(),
-  /** The name of the model that wrote the script, for display. `byModel` is false if rules wrote it instead. */
+  /**
+   * The display name of the model that wrote the script. `byModel` is false if fixed rules wrote it instead of a model.
+   */
   model: z.string(),
   byModel: z.boolean(),
   turns: z.array(ShownTurn),
@@ -64,7 +66,7 @@ export const Script = z.object({
 });
 export type Script = z.infer<typeof Script>;
 
-/** MP3 in Base64. */
+/** The sound of a turn (MP3 in Base64), and the credits charged for it. */
 export const Heard = z.object({ mp3: z.string(), credits: z.number() });
 export type Heard = z.infer<typeof Heard>;
 

@@ -11,7 +11,10 @@ export const TextAudio = z.object({
   sentencesBehind: z.optional(z.number()),
   /** The price of generating or updating the audio now; excludes sentences that are already spoken. */
   price: z.object({ characters: z.number(), credits: z.number() }),
-  /** Counts the footnotes of the text, whether they are read or not; absent if it has none, and for a podcast. */
+  /**
+   * The number of characters in footnotes, whether they are read aloud or not; absent if the text has none, and for a
+   * podcast.
+   */
   noteCharacters: z.optional(z.number()),
 });
 export type TextAudio = z.infer<typeof TextAudio>;

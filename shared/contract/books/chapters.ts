@@ -23,7 +23,10 @@ const Id = idOf('The id of a chapter must be text.', bookRefusals.noChapter, 100
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
   content: z.string(),
-  /** The ids of saves that `content` includes: the latest of each recent page (recent-saves.ts). */
+  /**
+   * The ids of saves that `content` includes: for each browser page that saved recently, its latest save
+   * (recent-saves.ts).
+   */
   recentSaves: z.optional(z.array(z.string())),
 });
 export type Chapter = z.infer<typeof Chapter>;
@@ -51,8 +54,8 @@ export const ChapterChange = z.object({
   changes: z.optional(z.array(TextChange, 'Changes must be a list.')),
   baseRevision: z.optional(BaseRevision),
   /**
-   * `{page}-{number}` with a random page. A save that is repeated after a lost response has the same id and must have
-   * the same text.
+   * `{page}-{number}`, where `page` is a random id of the browser page. A save that is repeated after a lost response
+   * has the same id and must have the same text.
    */
   saveId: z.optional(SaveId),
   keepBefore: z.optional(z.enum(backupReasons, 'Choose a reason for the version.')),
@@ -174,8 +177,8 @@ export const chapters = {
           z.object({
             id: z.string(),
             /**
-             * The chapter after the save; if there is a `message`, the chapter as it is stored now. Absent if it
-             * doesn't exist. Without text, because a hundred long texts don't fit into one response.
+             * The chapter after the save; if there is a `message`, the chapter as it is stored now. Absent if the
+             * chapter doesn't exist. Without text, because a hundred long texts don't fit into one response.
              */
             chapter: z.optional(OutlineChapter),
             message: z.optional(z.string()),

@@ -19,7 +19,7 @@ export const BookExport = z.object({
   /** The share of chapters done, 0 to 1. */
   progress: z.number(),
   sizeBytes: z.optional(z.number()),
-  /** Once READY; a path of the site that needs the owner's media session. */
+  /** Absent until the status is READY; a path of the site that needs the owner's media session. */
   downloadUrl: z.optional(z.string()),
   createdAt: z.string(),
   goneAt: z.string(),

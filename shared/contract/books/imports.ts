@@ -17,11 +17,11 @@ export const ImportedEntry = z.object({
 export type ImportedEntry = z.infer<typeof ImportedEntry>;
 
 /**
- * One batch of a book that the browser parsed. Batches are sent in order and may be repeated. The book appears on the
- * shelf with the last batch; an unfinished import is removed after a day.
+ * One batch of a book that the browser parsed. Batches are sent in order and may be repeated. The book appears among
+ * the author's books with the last batch; an unfinished import is removed after a day.
  */
 export const ImportBatch = z.object({
-  /** Random, chosen by the client; the same in all batches. */
+  /** A random id that the client chooses for the import; the same in all its batches. */
   importId: z
     .string('The id of an import must be text.')
     .check(

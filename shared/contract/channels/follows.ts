@@ -5,14 +5,17 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { channelNews } from '#shared/domain/news/news-kinds.ts';
 import { ChannelPerson } from './channels.ts';
 
-/** `creatorId` and `followedUserId` are the public id of the followed person, `userId` that of the follower (A11). */
+/**
+ * `creatorId` and `followedUserId` are both the public id of the followed person; `userId` is the public id of the
+ * follower (A11).
+ */
 export const Follow = z.object({
   id: z.string(),
   creatorId: z.string(),
   userId: z.string(),
   followedUserId: z.string(),
   followedAt: z.string(),
-  /** The news that the follower receives about the channel. Only for the follower. */
+  /** The kinds of news about the channel that the follower receives. Only for the follower. */
   tells: z.optional(z.enum(channelNews)),
 });
 export type Follow = z.infer<typeof Follow>;
@@ -20,7 +23,7 @@ export type Follow = z.infer<typeof Follow>;
 const CreatorId = idOf('Send the creatorId of the channel.', 'This channel doesn’t exist.');
 
 /**
- * A `creatorId`, or the caller's own `userid` (the subject of their token). Defaults to the caller if the request has a
+ * A `creatorId`, or the caller's own `userid` (`sub` of their token). Defaults to the caller if the request has a
  * token.
  */
 const personQuery = { userId: z.optional(CreatorId) };

@@ -10,7 +10,7 @@ const Line = (what: string, most: number) =>
     z.maxLength(most, `${what} can be up to ${most} characters.`),
   );
 
-/** Podcast settings in the feed of a channel. Omitted fields stay as they are; empty text resets one. */
+/** Podcast settings in the feed of a channel. Omitted fields stay as they are; empty text resets a field. */
 export const PodcastSettings = z.object({
   description: z.optional(
     Text('A description must be text.').check(
@@ -29,7 +29,7 @@ export const PodcastSettings = z.object({
   explicit: z.optional(z.boolean('Send true or false.')),
   type: z.optional(z.enum(podcastTypes, `Choose one of: ${podcastTypes.join(', ')}.`)),
   ownerName: z.optional(Line('A name', podcastLimits.ownerNameCharacters)),
-  /** Public in the feed. */
+  /** Shown in the public feed. */
   ownerEmail: z.optional(
     z.string(noAddress).check(
       z.trim(),

@@ -5,7 +5,7 @@ import { OneLine } from '#shared/contract/text.ts';
 import { spendingEndpoints } from './spending.ts';
 
 export const Credits = z.object({
-  /** The credits that can be spent: monthly plus granted credits, without held ones. */
+  /** The credits that can be spent: monthly plus granted credits, minus held credits. */
   balance: z.number(),
   monthlyLeft: z.number(),
   granted: z.number(),

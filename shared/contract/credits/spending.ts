@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** `plan` means that an hour cost more than planned. */
+/** `plan`: an hour cost more than planned; `admin`: an admin paused the AI and the voices. */
 export const StopReason = z.enum(['plan', 'admin']);
 export type StopReason = z.infer<typeof StopReason>;
 

@@ -5,8 +5,8 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * A listener's position. `seconds` applies to the audio at that time; `sentence` (the number of the cue, from 1) and
- * `words` (its beginning) locate the position after the audio was regenerated.
+ * A listener's position. `seconds` applies to the recording as it was when the position was sent; `sentence` (the
+ * number of the cue, from 1) and `words` (its beginning) locate the position after the audio was regenerated.
  */
 export const Position = z.object({
   seconds: z

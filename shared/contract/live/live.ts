@@ -11,8 +11,8 @@ import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 const unknownAction = 'Unknown action. Send register or ping.';
 
 /**
- * Subscribes the connection to the messages for `userId`: the subject of the connection's token, or the public id of
- * the same person.
+ * Subscribes the connection to the messages for `userId`: the user id (`sub`) in the connection's token, or the public
+ * id of the same person.
  */
 export const Register = z.object({
   action: z.literal('register', unknownAction),
@@ -26,7 +26,7 @@ export type Register = z.infer<typeof Register>;
 export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
 export type Ping = z.infer<typeof Ping>;
 
-/** The status of one audio, sent to every registered connection of its owner. May arrive twice. */
+/** The status of one audio, sent to every registered connection of its owner. The same message can arrive twice. */
 export const StatusMessage = z.object({
   type: z.literal('audio-status'),
   chapterId_internal: z.optional(z.string()),
@@ -34,7 +34,7 @@ export const StatusMessage = z.object({
   audioId: z.string(),
   jobId: z.string(),
   topic: z.string(),
-  /** From 1. Messages about earlier attempts may arrive late. */
+  /** Numbered from 1. Messages about an earlier attempt can arrive after those about a later one. */
   attempt: z.number(),
   stage: z.optional(AudioStage),
   ahead: z.optional(z.number()),
@@ -57,7 +57,7 @@ export const AnswerText = z.object({
 });
 export type AnswerText = z.infer<typeof AnswerText>;
 
-/** An answer has succeeded or failed: the client should fetch the conversation. May arrive twice. */
+/** An answer has succeeded or failed: the client should fetch the conversation. The same message can arrive twice. */
 export const AnswerEnded = z.object({
   type: z.literal('answer-ended'),
   conversationId: z.string(),
@@ -66,7 +66,7 @@ export const AnswerEnded = z.object({
 });
 export type AnswerEnded = z.infer<typeof AnswerEnded>;
 
-/** A new notification. May arrive twice. */
+/** A new notification. The same message can arrive twice. */
 export const NewsArrived = z.object({
   type: z.literal('news'),
   kind: NewsKind,

@@ -10,7 +10,7 @@ import { weekdays } from '#shared/domain/news/reminders.ts';
 
 export const NewsKind = z.enum(newsKindNames, 'This kind of notification doesn’t exist.');
 
-/** Events of one person, kind and day form one notification. */
+/** Events of one kind by the same person on one day (UTC) can form one notification. */
 export const Notification = z.object({
   /** The id of its newest event. */
   id: z.string(),

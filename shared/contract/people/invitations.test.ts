@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Approval, Invite } from './invitations.ts';
 
 test.each([{ emails: ['Lea@Example.com '] }, { next: 1 }, { next: 50 }])(
-  'a valid approval is accepted: %j',
+  'a valid approval of people on the waiting list is accepted: %j',
   (approval) => expect(Approval.safeParse(approval).success).toBe(true),
 );
 
@@ -18,7 +18,7 @@ test.each([
   { next: 0 },
   { next: 51 },
   { next: 1.5 },
-])('an invalid or ambiguous approval is refused: %j', (approval) =>
+])('an invalid or ambiguous approval of people is refused: %j', (approval) =>
   expect(Approval.safeParse(approval).success).toBe(false),
 );
 

@@ -3,7 +3,10 @@ import { firstVisitMarks } from '#shared/domain/people/first-visit-marks.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** The person's own profile in the spec's names; `userid` is the subject of the access token. */
+/**
+ * The person's own profile, with the field names of the specification; `userid` is the user id (`sub`) in the access
+ * token.
+ */
 export const Profile = z.object({
   userid: z.string(),
   creatorId: z.string(),

@@ -19,7 +19,7 @@ export const Playlist = z.object({
   audioCount: z.number(),
   revision: z.number(),
   creatorId: z.string(),
-  /** The owner's `userid`. Only for the owner. */
+  /** The owner's `userid`. Sent only to the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
   channelName: z.string(),

@@ -67,7 +67,10 @@ export const OwnPost = z.extend(OwnPostCard, {
   content: z.string(),
   /** BCP 47, if the author chose one; decides where sentences end. */
   language: z.optional(z.string()),
-  /** The ids of saves that `content` includes: the latest of each recent page (recent-saves.ts). */
+  /**
+   * The ids of saves that `content` includes: the latest save of each browser page that saved recently
+   * (recent-saves.ts).
+   */
   recentSaves: z.optional(z.array(z.string())),
 });
 export type OwnPost = z.infer<typeof OwnPost>;

@@ -14,7 +14,7 @@ export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT
 export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
 /**
- * How much of a chapter was sent to the model. `passages` means the relevant passages only, or with a summary if
+ * How much of a chapter was sent to the model. `passages` means only the relevant passages, together with a summary if
  * `summaryBy` is set.
  */
 export const ChapterReceipt = z.object({
@@ -22,7 +22,7 @@ export const ChapterReceipt = z.object({
   title: z.string(),
   used: z.enum(['whole', 'passages', 'summary', 'left out']),
   passages: z.optional(z.number()),
-  /** The author of the summary that was sent; `rules` means sentences picked without a model. */
+  /** Tells who wrote the summary that was sent; `rules` means sentences picked without a model. */
   summaryBy: z.optional(z.enum(['author', 'model', 'rules'])),
   summaryIsOld: z.optional(z.boolean()),
 });
@@ -30,7 +30,7 @@ export type ChapterReceipt = z.infer<typeof ChapterReceipt>;
 
 export const PointedAt = z.object({
   words: z.number(),
-  /** The author of the words; `mixed` if their sentences differ in origin. */
+  /** Tells who wrote the passage that the author pointed at; `mixed` if its sentences differ in origin. */
   origin: z.enum(['own', 'ai', 'ai edited', 'mixed']),
   facts: z.array(z.string()),
 });

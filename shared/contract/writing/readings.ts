@@ -7,7 +7,9 @@ export const ReadingKind = z.enum(
   `Choose what to read the book for: ${readingKinds.join(', ')}.`,
 );
 
-/** `error` is for the author. The chapter stays due and costs nothing. */
+/**
+ * A chapter that couldn't be read. `error` is shown to the author; the chapter stays due for reading and costs nothing.
+ */
 const FailedChapter = z.object({ chapterId: z.string(), error: z.string() });
 
 /**

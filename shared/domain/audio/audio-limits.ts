@@ -1,9 +1,9 @@
 import type { AudioForm } from './audio-form.ts';
 import { dayText } from '#shared/domain/locale.ts';
 
-/** In characters (S9.01). */
+/** The most characters in the content of an audio (S9.01). */
 export const maxContentCharacters = 1_500;
-/** In characters (S9.02). */
+/** The most characters in the title of an audio (S9.02). */
 export const maxTitleCharacters = 75;
 export const maxRunningAttempts = 3;
 

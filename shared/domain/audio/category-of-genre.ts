@@ -12,7 +12,8 @@ export function categoryOfGenre(genre: string): Category {
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
 /**
- * The order matters: science fiction isn't science, a historical novel isn't history, and non-fiction isn't fiction.
+ * The order matters, because the first match counts: science fiction isn't science, a historical novel isn't history,
+ * and non-fiction isn't fiction.
  */
 const families: readonly (readonly [Category, RegExp])[] = [
   ['Children', of('child|kid|picture book|middle grade|fairy')],

@@ -51,9 +51,9 @@ export function paragraphsOf(cues: readonly Cue[]): Cue[][] {
   return paragraphs;
 }
 
-/** Returns the last cue that has started, or -1. */
+/** Returns the index of the last cue that has started, or -1. */
 export function cueAt(cues: readonly Cue[], timeSeconds: number): number {
-  // A cue's start is rounded to milliseconds, and a seek to it may end slightly earlier.
+  // A cue's start is rounded to milliseconds, and a player that is sent to it can end up slightly earlier.
   return cues.findLastIndex((cue) => cue.startSeconds <= timeSeconds + 0.02);
 }
 
@@ -63,7 +63,7 @@ function secondsOf(stamp: string): number | undefined {
   return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
 
-/** `<v Orus>`, with or without classes. */
+/** Matches `<v Orus>`, with or without classes. */
 const voiceTag = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 
 const plain = (text: string) =>

@@ -6,7 +6,7 @@ import { grouped } from '#shared/domain/locale.ts';
  */
 export const episodeLimits = {
   descriptionCharacters: 4_000,
-  /** Counts the Markdown source. */
+  /** The Markdown source counts. */
   showNotesCharacters: 4_000,
   number: 9_999,
 } as const;
@@ -15,7 +15,7 @@ export const episodeLimits = {
 export const episodeTypes = ['full', 'trailer', 'bonus'] as const;
 export type EpisodeType = (typeof episodeTypes)[number];
 
-/** No feed has earlier dates, and no app sorts episodes by such dates. */
+/** The earliest publish date allowed: no feed has earlier dates, and no app sorts episodes by them. */
 export const earliestPublishDate = '1970-01-01T00:00:00.000Z';
 
 export const episodeRefusals = {

@@ -6,7 +6,10 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 export const NarrationInput = z.object({
   audioId: z.string(),
   attempt: z.number(),
-  /** For a podcast without a script: `write` writes one and continues, `hold` writes one and stops for the author. */
+  /**
+   * For a podcast without a script: `write` writes a script and continues; `hold` writes a script and stops, so that
+   * the author can edit it first.
+   */
   script: z.optional(z.enum(['write', 'hold'])),
   /** The book job that started this attempt and continues with the next chapter after it. */
   jobId: z.optional(z.string()),
@@ -26,7 +29,10 @@ export const GroupToMake = z.object({
 export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...postponable });
 export type GroupToSpeak = z.output<typeof GroupToSpeak>;
 
-/** The state between steps. `next` lists the groups to generate now; `done` is true when none are left. */
+/**
+ * The state of a narration between the steps of its workflow. `next` lists the groups to generate now; `done` is true
+ * when none are left.
+ */
 export const NarrationRound = z.object({
   ...NarrationInput.shape,
   ownerId: z.string(),
@@ -34,13 +40,13 @@ export const NarrationRound = z.object({
   done: z.boolean(),
   spoken: z.optional(z.array(GroupToSpeak)),
   /**
-   * The number of groups that are done, counted from the attempt's first one without a gap. The next execution starts
-   * with the group after them.
+   * The number of groups that are done without a gap, counted from the first group of the attempt. The next execution
+   * starts with the group after them.
    */
   made: z.optional(z.number()),
   /** An upper bound for the events in the execution's history. */
   events: z.optional(z.number()),
-  /** The history may have no room for another round, so another execution continues the attempt. */
+  /** Set if the history might have no room for another round, so that another execution continues the attempt. */
   full: z.optional(z.literal(true)),
 });
 export type NarrationRound = z.output<typeof NarrationRound>;
@@ -53,8 +59,8 @@ export type ScriptToWrite = z.output<typeof ScriptToWrite>;
 export const FinishedNarration = z.object({ ...NarrationInput.shape, durationSeconds: z.number() });
 
 /**
- * The names of the errors that steps throw, with messages for the author. The value says whether the workflow retries
- * the step.
+ * The names of the errors that the workflow's steps throw; each error thrown has a message for the author. The value
+ * says whether the workflow retries the step.
  */
 export const narrationErrors = {
   /**

@@ -4,9 +4,9 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { scriptCharacters, type PodcastLength } from './podcasts.ts';
 
 /**
- * Returns the maximum price of a podcast in credits: the script by tokens, the audio by characters. The price is held
- * at the start, and the unused part is refunded. A podcast that stops after its script costs only the price of the
- * script.
+ * Returns the maximum price of a podcast in credits: the script by tokens, the audio by characters. This price is
+ * reserved at the start, and the unused part is refunded. A podcast that stops after its script costs only the price of
+ * the script.
  */
 export function podcastPrice({ length, source, locked = nothing }: Podcast): PodcastPrice {
   const aim = aimOf(length, source.characters);

@@ -1,7 +1,7 @@
 /**
  * Returns the name of an audio on every screen: `The Salt Road · 3: Leaving` for a chapter of a visible book, unless
  * the author changed the audio's title; otherwise the title. The name must not be composed elsewhere or stored, because
- * book and chapter may change.
+ * the titles of book and chapter can change.
  */
 export function recordingName(audio: Named): string {
   const { book, text } = recordingParts(audio);

@@ -1,4 +1,4 @@
-/** In order. `script` occurs only in podcasts that have no script yet. */
+/** The stages in which an audio is created, in this order. `script` occurs only in podcasts that have no script yet. */
 export const audioStages = ['script', 'voices', 'joining'] as const;
 export type AudioStage = (typeof audioStages)[number];
 

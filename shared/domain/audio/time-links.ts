@@ -22,5 +22,5 @@ const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0);
 
 const fragment = '#t=';
-/** Excludes parts of longer numbers and times of day (`10:30 pm`). */
+/** Matches times such as `1:05`, but no parts of longer numbers and no times of day (`10:30 pm`). */
 const times = /(?<![\p{N}:.,/])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{N}:]|[.,]\d|\s?[ap]\.?m\b)/giu;

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/domain/locale.ts';
 
-/** 65 → "1:05", 3725 → "1:02:05". */
+/** Returns "1:05" for 65 and "1:02:05" for 3725. */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
   const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`;

@@ -100,7 +100,7 @@ test.each([
     'lighthouse of the sea',
   ],
   ['marks of direction', '\u200eleft\u202a right\u2069', 'left right'],
-])('%s are removed', (_what, text, clean) => {
+])('%s are removed from an incoming text', (_what, text, clean) => {
   expect(comeIn([paragraph(text)])).toEqual([clean]);
 });
 
@@ -128,7 +128,7 @@ test('code and pasted text keep their punctuation, and AI text gets that of the 
   expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 
-test('an incoming note with a taken label gets a free label, and so do its references', () => {
+test('an incoming footnote with a label in use gets a free label, and so do its references', () => {
   const notes = new Set(['1', '2']);
   const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
   expect(read(text, { notes })).toEqual([

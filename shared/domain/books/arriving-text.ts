@@ -6,8 +6,8 @@ import { punctuatedBlocks } from './writing-rules/punctuated-blocks.ts';
 import { withSceneBreaks } from './writing-rules/scene-breaks.ts';
 
 /**
- * Applies the rules for the source of a text (`doors`) to blocks that enter a chapter. Callers must not remove empty
- * paragraphs first, because three of them mark a scene break.
+ * Applies rules to blocks that enter a chapter; which rules depends on where the text comes from (`doors`). Callers
+ * must not remove empty paragraphs first, because three of them mark a scene break.
  */
 export function arriving(blocks: readonly DocNode[], how: Arrival): DocNode[] {
   const rules = doors[how.door];

@@ -4,8 +4,8 @@ import { filled, motifs, motifSide, rect, type Shape } from './covers/motifs.ts'
 import { palettes } from './covers/palettes.ts';
 
 /**
- * Draws the square picture for a recording, playlist, channel or book that has none. A book uses the family and colours
- * of its drawn cover. The same id always gets the same picture, even after renaming.
+ * Draws the square picture for a recording, playlist, channel or book that has no picture of its own. A book uses the
+ * design family and colours of its drawn cover. The same id always gets the same picture, even after renaming.
  */
 export function artworkShapes({ id, genre }: Drawn): readonly Shape[] {
   const chance = chanceOf(id);
@@ -19,7 +19,7 @@ export const artworkSide = motifSide;
 export const artworkSvg = (drawn: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artworkSide} ${artworkSide}" width="${artworkSide}" height="${artworkSide}">${svgOf(artworkShapes(drawn))}</svg>`;
 
-/** Writes elements exactly as React does. */
+/** Writes the SVG elements exactly as React would render them. */
 export const svgOf = (shapes: readonly Shape[]): string =>
   shapes
     .map(({ tag, attributes, parts = [] }) => {

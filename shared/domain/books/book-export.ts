@@ -4,7 +4,10 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 export const maxRunningExports = 3;
 
-/** Per person: all five formats every ten minutes. Exports cost no credits, but computing time. */
+/**
+ * The limit for each person: enough for all five formats every ten minutes. Exports cost no credits, but they cost
+ * computing time.
+ */
 export const exportsAnHour = 30;
 
 export const exportRefusals = {
@@ -21,8 +24,8 @@ export type ExportInput = z.output<typeof ExportInput>;
 export const FinishedExport = z.object({ exportId: z.string(), made: z.boolean() });
 
 /**
- * The names of the errors that steps throw, with messages for the author. The value says whether the workflow retries
- * the step.
+ * The names of the errors that the workflow's steps throw; each error thrown has a message for the author. The value
+ * says whether the workflow retries the step.
  */
 export const exportErrors = {
   BookGone: 'doNotRetry',

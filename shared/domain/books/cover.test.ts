@@ -14,7 +14,7 @@ describe('The cover of a book', () => {
     expect(coverSvg(aCover({ id: 'book_2' }))).not.toBe(coverSvg(aCover()));
   });
 
-  test('keeps its picture when the title changes', () => {
+  test('keeps its picture when the title of the book changes', () => {
     const picture = (title: string) => coverSvg(aCover({ title })).split('<text')[0];
     expect(picture('The Salt Roads')).toBe(picture('Undertow'));
   });
@@ -31,7 +31,7 @@ describe('The cover of a book', () => {
     ['Love story', 'petals'],
     ['Children’s', 'hills'],
     ['poems', 'waves'],
-  ])('for the genre %s belongs to the family %s', (genre, family) =>
+  ])('for the genre %s belongs to the design family %s', (genre, family) =>
     expect(familyFor(genre, chanceOf('book_1'))).toBe(family),
   );
 
@@ -39,7 +39,7 @@ describe('The cover of a book', () => {
     expect(coverSvg(aCover({ genre }))).toContain('<text'),
   );
 
-  test('shows no author when there is none', () =>
+  test('shows no author when the book has none', () =>
     expect(coverSvg(aCover({ author: ' ' })).match(/<text/g)).toHaveLength(1));
 
   test('is valid XML with any title, author and genre', () => {
@@ -54,7 +54,7 @@ describe('The cover of a book', () => {
   });
 });
 
-describe('A title on a cover', () => {
+describe('The title on a cover', () => {
   test('fits its area at every length', () => {
     const place = { width: 480, height: 300 };
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 40 });
@@ -68,7 +68,7 @@ describe('A title on a cover', () => {
     );
   });
 
-  test('keeps all its words, and keeps them whole while a smaller size fits', () => {
+  test('keeps all its words, and breaks none of them as long as a smaller letter size fits', () => {
     const title = 'The Strange and Surprising Adventures of a Person of No Importance';
     expect(fitted(title, { width: 480, height: 300 }).lines.join(' ')).toBe(title);
   });
@@ -79,7 +79,7 @@ describe('A title on a cover', () => {
     expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
   });
 
-  test('in a script without spaces wraps, but never before a comma or full stop', () => {
+  test('wraps in a script without spaces, but never before a comma or full stop', () => {
     const { lines } = fitted('銀河鉄道の夜、そしてその後の長い長い物語について。', {
       width: 480,
       height: 300,
@@ -88,7 +88,7 @@ describe('A title on a cover', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、。]/);
   });
 
-  test('in Thai breaks only between words', () => {
+  test('breaks only between words in Thai', () => {
     const words = ['เรื่อง', 'ของ', 'น้ำ', 'และ', 'ปู่', 'ที่', 'ริม', 'แม่น้ำ', 'เจ้าพระยา'];
     const { lines } = fitted(words.join(''), { width: 240, height: 300 });
     expect(lines.length).toBeGreaterThan(1);
@@ -98,12 +98,12 @@ describe('A title on a cover', () => {
     );
   });
 
-  test('in a right-to-left script begins at the right', () => {
+  test('begins at the right in a right-to-left script', () => {
     const svg = coverSvg(aCover({ title: 'ألف ليلة وليلة', genre: 'poetry' }));
     expect(svg).toMatch(/direction="rtl"><tspan x="540"/);
   });
 
-  test('too long for any size ends in an ellipsis', () =>
+  test('ends in an ellipsis if it is too long for any letter size', () =>
     expect(fitted('長'.repeat(300), { width: 300, height: 60 }).lines.at(-1)).toMatch(/…$/));
 });
 

@@ -83,7 +83,10 @@ export function commonStart(a: ArrayLike<unknown>, b: ArrayLike<unknown>): numbe
   return length;
 }
 
-/** Ignores the first `start` pieces, so that the common end can't overlap the common start. */
+/**
+ * Returns how many pieces are equal at the end. Ignores the first `start` pieces, so that the common end can't overlap
+ * the common start.
+ */
 export function commonEnd(a: ArrayLike<unknown>, b: ArrayLike<unknown>, start: number): number {
   const most = Math.min(a.length, b.length) - start;
   let length = 0;

@@ -8,7 +8,10 @@ export function disclosureOf(shares: Shares): string | undefined {
   return together && `${upper(together)} ${ofWords} the author and AI together.`;
 }
 
-/** Recognises the disclosure in an imported file, where it would otherwise become part of a chapter. */
+/**
+ * Recognises the sentence about the share of AI text in an imported file, because otherwise it would become part of a
+ * chapter.
+ */
 export const isDisclosure = (line: string): boolean =>
   /^(?:About \d+%|Less than 1%|100%) of the words of this book were written by (?:AI|the author and AI together)\b.*\.$/.test(
     line,

@@ -17,7 +17,7 @@ export const frontMatterOf = (values: Readonly<Record<string, string>>): string 
 export function withoutFrontMatter(text: string): { values: Readonly<Record<string, string>>; rest: string } {
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
   const lines = found?.[1]?.split(/\r?\n/);
-  // A scene break and a later line of dashes are not front matter.
+  // a scene break that is followed by another line of dashes is not front matter
   if (!found || !lines?.every((line) => /^(\s|#|$|[\w-]+\s*:|-)/.test(line)))
     return { values: {}, rest: text };
   const values = lines.flatMap((line) => {

@@ -7,7 +7,7 @@ it('the author line joins names with commas', () => {
   expect(authorLine(['Ada Byron', 'Mary Shelley'])).toBe('Ada Byron, Mary Shelley');
 });
 
-it('joined author names can be split again, even with a comma in a name', () => {
+it('joined author names can be split again, even if a name contains a comma', () => {
   const authors = ['Ada Byron', 'Mary Shelley, Jr.'];
   expect(splitAuthors(joinedAuthors(authors))).toEqual(authors);
   expect(splitAuthors(' Ada ;; Ada; ')).toEqual(['Ada']);
@@ -25,7 +25,7 @@ it.each([
   ['Philip K. Dick', 'en', 'Dick, Philip K.'],
   ['Лев Толстой', 'ru', 'Толстой, Лев'],
   ['Jean-Paul O’Brien', 'fr', 'O’Brien, Jean-Paul'],
-])('%s is filed under the last name', (name, language, filed) => {
+])('the author %s is filed under the last name', (name, language, filed) => {
   expect(fileAs(name, language)).toBe(filed);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['Eva A.', 'de'],
   ['Mo Yan', 'zh'],
   ['村上 春樹', 'en'],
-])('no filing name is suggested for %s', (name, language) => {
+])('no filing name is suggested for the author %s', (name, language) => {
   expect(fileAs(name, language)).toBeUndefined();
 });
 
-it('the header of a manuscript uses the last word of a name', () => {
+it('the header of a manuscript uses the last word of the author’s name', () => {
   expect(surnameOf(' Ada  Byron ')).toBe('Byron');
   expect(surnameOf('Voltaire')).toBe('Voltaire');
 });

@@ -19,7 +19,7 @@ export const emptyImprint: Omit<Imprint, 'authors'> & { readonly authors: string
   seriesNumber: '',
 };
 
-/** Has no word like "and", because a book may be in any language. */
+/** Has no word like "and", because a book can be in any language. */
 export const authorLine = (authors: readonly string[]): string => authors.join(', ');
 
 export const seriesLine = ({ series, seriesNumber }: Pick<Imprint, 'series' | 'seriesNumber'>): string =>

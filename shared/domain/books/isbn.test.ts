@@ -39,7 +39,7 @@ describe('An ISBN', () => {
     for (const isbn of ['978-3-16-148410-0', '9783161484100']) expect(readIsbn(readIsbn(isbn)!)).toBe(isbn);
   });
 
-  it('goes to shops without hyphens', () => {
+  it('is sent to shops without hyphens', () => {
     expect(isbnDigits('978-3-16-148410-0')).toBe('9783161484100');
   });
 });

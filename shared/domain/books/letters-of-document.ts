@@ -2,8 +2,8 @@ import type { DocNode } from './markdown/document.ts';
 import { withAllWords } from './read-blocks.ts';
 
 /**
- * Returns all visible letters and digits of a document in order, with list numbers. Deliberately doesn't use sentences
- * or blocks, because tests compare their output with this.
+ * Returns all visible letters and digits of a document in order, with list numbers. Deliberately doesn't use the code
+ * that finds sentences or blocks, because tests compare that code's output with this.
  */
 export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
   lettersIn(

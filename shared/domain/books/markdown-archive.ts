@@ -37,7 +37,7 @@ export function readBookFile(text: string): BookFile | undefined {
 export const writeChapterFile = (title: string, content: string): string =>
   `${title === '' ? '' : `# ${escaped(title)}\n\n`}${content}\n`;
 
-/** Removes the title that `book.md` already gave. */
+/** Removes the heading with the chapter's title, which `book.md` has already given. */
 export function readChapterFile(text: string, title: string): string {
   const body = title === '' ? text : text.replace(/^\uFEFF?# .*(\r?\n){1,2}/, '');
   return body.replace(/\r?\n$/, '');

@@ -1,8 +1,8 @@
 import { commonEnd, commonStart, type Difference } from './differences.ts';
 
 /**
- * Divides the base into regions changed by no side, one side or both, in order. Changes share a region only if they
- * remove the same block; unlike in diff3, adjacent changes don't conflict.
+ * Divides the common earlier version (`base`) into regions changed by no side, one side or both, in order. Changes
+ * share a region only if they remove the same block; unlike in diff3, adjacent changes don't conflict.
  */
 export function commonRegions(
   base: readonly string[],

@@ -15,7 +15,7 @@ describe('Two windows that changed the same chapter', () => {
     expect(mergedOf(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual(['one', 'theirs', 'mine']);
   });
 
-  test('cause a conflict only where both changed the same paragraph, with both versions', () => {
+  test('cause a conflict only where both changed the same paragraph, and it has both versions', () => {
     const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
     expect(parts).toEqual([
       { type: 'merged', blocks: ['a!'] },
@@ -27,13 +27,13 @@ describe('Two windows that changed the same chapter', () => {
     expect(decidedBlocks(parts, ['both'])).toEqual(['a!', 'It snowed.', 'It poured.', 'z!']);
   });
 
-  test('cause a conflict where one removed a paragraph that the other changed', () => {
+  test('cause a conflict where one window removed a paragraph that the other window changed', () => {
     expect(conflictsIn(mergeBlocks(['a', 'b'], ['a'], ['a', 'b!']))).toEqual([
       { type: 'conflict', base: ['b'], mine: [], theirs: ['b!'] },
     ]);
   });
 
-  test('cause a conflict about only the one paragraph that both changed', () => {
+  test('cause a conflict about one paragraph even if one window also changed its neighbour', () => {
     expect(conflictsIn(mergeBlocks(['aaa.', 'bbb.'], ['aaa!', 'bbb!'], ['aaa?', 'bbb.']))).toEqual([
       { type: 'conflict', base: ['aaa.'], mine: ['aaa!'], theirs: ['aaa?'] },
     ]);
@@ -69,13 +69,13 @@ describe('Two windows that changed the same chapter', () => {
     ]);
   });
 
-  test('keep the scene breaks of both', () => {
+  test('keep the scene breaks that each window added', () => {
     expect(
       mergedOf(['a', '***', 'b', 'c'], ['a', '***', 'b', '***', 'c'], ['***', 'a', '***', 'b', 'c']),
     ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
   });
 
-  test('keep a paragraph inserted between paragraphs that the other replaced', () => {
+  test('keep a paragraph inserted between paragraphs that the other window replaced', () => {
     expect(mergedOf(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual(['Something else.', 'x']);
   });
 });
@@ -122,7 +122,7 @@ describe('Merging any three texts', () => {
     );
   });
 
-  test('gives the same paragraphs and conflicts if the sides are swapped, in any order', () => {
+  test('gives the same paragraphs and conflicts, in any order, if the two sides are swapped', () => {
     fc.assert(
       fc.property(threeTexts, ({ base, mine, theirs }) => {
         const [here, there] = [mergeBlocks(base, mine, theirs), mergeBlocks(base, theirs, mine)];

@@ -8,7 +8,7 @@ describe('Text pasted from Word', () => {
   const page = (body: string) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html; charset=utf-8">\r\n<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->\r\n<style>\r\n<!--\r\n p.MsoNormal {margin:0cm; font-size:11.0pt;}\r\nspan.Ship {mso-style-name:Ship; font-style:italic;}\r\nspan.Sign {font-variant:small-caps;}\r\n-->\r\n</style>\r\n</head>\r\n<body lang=EN-GB style='tab-interval:36.0pt'>\r\n<!--StartFragment-->\r\n${body}\r\n<!--EndFragment-->\r\n</body>\r\n</html>`;
 
-  test('keeps titles, quotations and formatting, including the formatting of styles', () => {
+  test('keeps titles, quotations and formatting, including the formatting of its styles', () => {
     expect(
       paste(
         page(
@@ -83,7 +83,7 @@ describe('Text pasted from Google Docs', () => {
     ).toEqual(['Plain, **bold**_, italic_~~struck~~^2^~3~[anno]{.smallcaps}', 'Second.', '## Part']);
   });
 
-  test('has nested lists, although the HTML puts them beside their items', () => {
+  test('has nested lists, although Google’s HTML puts inner lists beside their items', () => {
     const point = (words: string, level: number) =>
       `<li dir="ltr" style="list-style-type:disc;${plain}" aria-level="${level}"><p dir="ltr" role="presentation">${span(words)}</p></li>`;
     expect(
@@ -174,7 +174,7 @@ describe('Text pasted from a web page', () => {
     ).toEqual(['```\n# One\n```', '| a | b |\n| --- | --- |']);
   });
 
-  test('has scene breaks, and no soft hyphens', () => {
+  test('keeps scene breaks and loses soft hyphens', () => {
     expect(
       paste('<p>One.</p><p>* * *</p><p>Man&shy;u&shy;script.</p><p></p><p>&nbsp;</p><p><br></p><p>Three.</p>')
         .blocks,
@@ -182,7 +182,7 @@ describe('Text pasted from a web page', () => {
   });
 });
 
-test('a pasted part of a line keeps its spaces, and a single character stays text', () => {
+test('pasting a part of a line keeps its spaces, and a single pasted character stays text', () => {
   const part = (html: string, isInText = true) => {
     const read = readHtml(html);
     return pastedBlocks(read.blocks, { line: read.line, isInText, language: 'en' });

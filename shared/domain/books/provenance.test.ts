@@ -94,7 +94,7 @@ test('a second “Yes.” added by the AI counts as AI', () => {
   ]);
 });
 
-test('typographic quotation marks, apostrophes and ellipses change no origin', () => {
+test('typographic quotation marks, apostrophes and ellipses don’t change a sentence’s origin', () => {
   const accepted = [{ before: '', after: 'She didn\'t know what the "keeper" wanted from her.' }];
   const set = 'She didn’t know what the “keeper” wanted from her …';
   expect(sentenceOrigins(accepted, set)).toEqual([[set, 'ai']]);
@@ -104,7 +104,7 @@ test.each([
   ['Chinese', '风暴把一艘渔船抛到了灯塔下面的岩石上。', '她一步一步地数着楼梯，慢慢走上灯塔。'],
   ['Japanese', '嵐は漁船を灯台の下の岩に打ち上げていた。', '彼女は階段を一段ずつ数えながら上った。'],
   ['Thai', 'พายุได้พัดเรือประมงขึ้นมาบนโขดหินใต้ประภาคาร', 'เธอนับบันไดทีละขั้นขณะเดินขึ้นไป'],
-])('origins are recognised in %s, which has no spaces', (_, byTheAi, own) => {
+])('AI sentences and edited AI sentences are recognised in %s, which has no spaces', (_, byTheAi, own) => {
   const accepted = [{ before: own, after: `${own}\n\n${byTheAi}` }];
   const changed = byTheAi.slice(0, 3) + byTheAi.slice(4);
   expect(sentenceOrigins(accepted, `${own}\n\n${byTheAi}\n\n${changed}`).map(([, origin]) => origin)).toEqual(
@@ -112,7 +112,7 @@ test.each([
   );
 });
 
-test('the words of a chapter are counted by origin, without Markdown syntax', () => {
+test('the words of a chapter are counted as AI, AI edited or own, without Markdown syntax', () => {
   const tell = originTeller(dated([{ before: '', after: storm }]), 'en');
   expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,
@@ -121,7 +121,7 @@ test('the words of a chapter are counted by origin, without Markdown syntax', ()
   });
 });
 
-test('a different language of the book changes no origin', () => {
+test('setting another language for the book doesn’t change the origin of a sentence', () => {
   const byTheAi = 'Am 3. Mai brachte Prof. Lang z. B. Hunde, Katzen usw. in den Turm am Meer mit.';
   const accepted = dated([{ before: mara, after: `${mara}\n\n${byTheAi}` }]);
   const originsBy = (language: string) =>
@@ -151,7 +151,7 @@ test('a book of only accepted AI text counts as AI, in any order', () => {
   );
 });
 
-test('removed AI text leaves no trace', () => {
+test('AI text that the author removed no longer counts', () => {
   fc.assert(
     fc.property(acceptance('ai'), text('own'), ({ after }, [first = '', ...rest]) => {
       const accepted = [{ before: first, after: `${first}\n\n${after}` }];
@@ -161,7 +161,7 @@ test('removed AI text leaves no trace', () => {
   );
 });
 
-test('every word is counted exactly once', () => {
+test('every word of a text counts for exactly one origin', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('ai'), text('own'), (accepted, some, others) => {
       const tell = originTeller(dated(accepted), 'en');

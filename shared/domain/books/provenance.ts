@@ -14,10 +14,10 @@ import { wordCountOfText } from './words.ts';
 export type { Accepted, Origin } from './origins/ai-text.ts';
 
 /**
- * Returns a function that determines the origin of each sentence from all acceptances of the book. Positions in the
- * text are never stored, so origins survive undo, merges, restored versions and moves between chapters. An accepted
- * sentence is `ai`, or `ai edited` if about half of its words were the author's or it was changed since; everything
- * else is `own`.
+ * Returns a function that determines the origin of each sentence from all AI texts that the author has accepted in the
+ * book. Positions in the text are never stored, so origins survive undo, merges, restored versions and moves between
+ * chapters. An accepted sentence is `ai`, or `ai edited` if about half of its words were the author's or it was changed
+ * since; everything else is `own`.
  */
 export function originTeller(accepted: readonly DatedAcceptance[], language: string): OriginTeller {
   const aiText = aiTextOf(

@@ -36,7 +36,7 @@ describe('The readable form of a text', () => {
     expect(linesOf(markdown)).toEqual(lines.split('|'));
   });
 
-  test('has nothing for empty paragraphs and scene breaks', () => {
+  test('omits empty paragraphs and scene breaks', () => {
     expect(linesOf('One\n\n&nbsp;\n\n\u00a0\n\n***\n\nTwo')).toEqual(['One', 'Two']);
   });
 
@@ -46,7 +46,7 @@ describe('The readable form of a text', () => {
     ).toEqual(['3. Third', '4. Fourth', 'More.', '1. Inner', '5. Quoted', '7. a', 'b']);
   });
 
-  test('gives the kind of each block and marks the notes', () => {
+  test('gives the kind of each block and marks the footnotes', () => {
     expect(
       blocksOf(
         '# One *two*\n\nText.\n\n- a\n\n      code\n\n```\nb\n\n c\n```\n\n> Quoted.\n\n[^1]: A note.',
@@ -90,7 +90,7 @@ describe('The readable form of a text', () => {
           ...document,
           content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),
         };
-        // Without `isPart`, a reference without its note would become text.
+        // Without `isPart`, a reference to a note that isn't in the document would become text.
         const read = readBlocksOf(documentOf(markdownOf(bare)), { isPart: true });
         for (const line of read.flatMap(({ lines }) => lines))
           expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);

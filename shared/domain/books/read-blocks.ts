@@ -3,7 +3,7 @@ import { withTables } from './markdown/table.ts';
 import { wordsOfRawBlock } from './words-of-raw-block.ts';
 
 /**
- * Returns the readable text of a document by block and line: letters and list numbers, without marks, note references
+ * Returns the readable text of a document by block and line, with list numbers, but without formatting, note references
  * or empty lines. Used by everything that speaks, shows or counts text. Notes stay in their position.
  */
 export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] {
@@ -17,7 +17,10 @@ export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] 
   return blocks;
 }
 
-/** Replaces raw blocks with tables or their words (`wordsOfRawBlock`), and references without a note with text. */
+/**
+ * Replaces each raw block by a table or by its readable text (`wordsOfRawBlock`), and each reference that has no note
+ * by text.
+ */
 export function withAllWords(document: DocNode, { isPart = false }: Reading = {}): DocNode {
   const content = withTables(document.content).flatMap((block) =>
     block.type === 'rawBlock' ? wordsOfRawBlock(block.attrs?.markdown ?? '') : [block],

@@ -18,8 +18,8 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
       if (!parts) return;
       splits += 1;
       const again = together(parts);
-      // Joining turns the title into a plain heading of level two and moves notes to the end, so only other texts stay
-      // the same.
+      // Joining turns the title into a plain heading of level two and moves notes to the end, so texts with a title or
+      // notes change.
       if (parts.title === '' && !/^\[\^/mu.test(text)) expect(again).toBe(text);
       expect(wordsIn(plainTextOf(again))).toEqual(wordsIn(plainTextOf(text)));
     }),
@@ -28,8 +28,8 @@ test('splitting a text anywhere and joining it again keeps its words', () => {
   expect(splits).toBeGreaterThan(20);
 });
 
-describe('A split', () => {
-  test('keeps the blocks before it and makes the rest a separate text', () => {
+describe('Splitting a text', () => {
+  test('keeps the blocks before the split and makes the rest a separate text', () => {
     expect(splitText('One.\n\n- a\n\n+ b\n\nTwo *three*.', 2)).toEqual({
       first: 'One.\n\n- a',
       title: '',
@@ -37,7 +37,7 @@ describe('A split', () => {
     });
   });
 
-  test('turns a heading right after it into the title of the next text, unless it is too long', () => {
+  test('turns a heading right after the split into the title of the next text, unless too long', () => {
     expect(splitText('One.\n\n## The *storm*\n\nTwo.', 1)).toEqual({
       first: 'One.',
       title: 'The storm',
@@ -47,7 +47,7 @@ describe('A split', () => {
     expect(splitText(`One.\n\n${long}`, 1)).toEqual({ first: 'One.', title: '', next: long });
   });
 
-  test('does not happen when one of the texts would be empty', () => {
+  test('is not possible if one of the texts would be empty', () => {
     for (const keep of [0, 2, 3]) expect(splitText('One.\n\nTwo.', keep)).toBeUndefined();
     expect(splitText('', 1)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('A split', () => {
   });
 });
 
-test('a note in a heading that becomes a title moves to the next text', () => {
+test('moves a note to the next text if its heading becomes that text’s title', () => {
   expect(splitText('One.\n\n## The storm[^1]\n\nTwo.\n\n[^1]: It was in May.', 1)).toEqual({
     first: 'One.',
     title: 'The storm',
@@ -70,7 +70,7 @@ test('a note in a heading that becomes a title moves to the next text', () => {
   });
 });
 
-describe('A join', () => {
+describe('Joining two texts', () => {
   test('puts the title of the second text as a heading between both', () => {
     expect(joinTexts('One.', { title: 'The *storm*', text: 'Two.' })).toBe(
       'One.\n\n## The \\*storm\\*\n\nTwo.',
@@ -84,7 +84,7 @@ describe('A join', () => {
     expect(together(splitText(text, 1)!)).toBe(text);
   });
 
-  test('keeps lists that become neighbours apart', () => {
+  test('keeps two lists separate that become neighbours', () => {
     expect(joinTexts('- a', { title: '', text: '- b' })).toBe('- a\n\n+ b');
   });
 

@@ -17,7 +17,7 @@ export function splitText(markdown: string, keepBlocks: number): SplitText | und
   const title = rest[0] ? titleOf(rest[0]) : '';
   const others = rest.slice(title === '' ? 0 : 1);
   const first = textOf([...firstBlocks, ...notes.referredToBy(firstBlocks, { orUnused: true })]);
-  // Includes the notes of the heading, because a title can't have references.
+  // Also keeps notes that only the heading refers to; a title can't have references, so they would be lost.
   const next = textOf([...others, ...notes.referredToBy(rest, { orUnused: false })]);
   return first === '' || (next === '' && title === '') ? undefined : { first, title, next };
 }

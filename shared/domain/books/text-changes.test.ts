@@ -13,7 +13,7 @@ test('applying the changes between two texts to the first text gives the second 
   );
 });
 
-test('changes are in order, do not overlap and leave equal text alone', () => {
+test('the changes between two texts are in order, do not overlap and leave equal text alone', () => {
   const base = 'One.\n\nTwo.\n\nThree.';
   expect(changesBetween(base, 'One!\n\nTwo.\n\nThree and a half.')).toEqual([
     { at: 3, remove: 1, insert: '!' },
@@ -22,7 +22,7 @@ test('changes are in order, do not overlap and leave equal text alone', () => {
   expect(changesBetween(base, base)).toEqual([]);
 });
 
-test('a character of two code units is changed as a whole', () => {
+test('a character of two code units, such as an emoji, is changed as a whole', () => {
   expect(changesBetween('a😀b', 'a😁b')).toEqual([{ at: 1, remove: 2, insert: '😁' }]);
 });
 

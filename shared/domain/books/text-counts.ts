@@ -4,9 +4,9 @@ import { withAllWords } from './read-blocks.ts';
 import { wordCountOfText } from './words.ts';
 
 /**
- * Counts the words and characters of the visible text. A word is text between spaces or dashes with a letter or digit.
- * Characters are letters, digits, punctuation and spaces by code points, without line breaks. Markup, list numbers and
- * note references don't count; the text of notes does. Blocks can be counted separately and added.
+ * Counts the words and characters of the visible text. A word is a piece of text between spaces or dashes that contains
+ * a letter or digit. Characters are code points: letters, digits, punctuation and spaces, without line breaks. Markup,
+ * list numbers and note references don't count; the text of notes does. Blocks can be counted separately and added.
  */
 export const countsOf = (markdown: string): TextCounts => countsOfDocument(documentOf(markdown));
 

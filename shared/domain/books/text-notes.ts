@@ -45,7 +45,7 @@ export function withoutNotes(notes: readonly DocNode[], others: readonly DocNode
   return notes.filter((note) => !known.has(blockMarkdown(note)));
 }
 
-/** A paragraph that begins like a note is escaped text. */
+/** A paragraph that begins with a note label (`[^1]:`) is escaped text, not a note. */
 const isNote = (block: DocNode): boolean =>
   block.type !== 'paragraph' && noteLabel(blockMarkdown(block)) !== undefined;
 

@@ -28,7 +28,7 @@ describe('A day of writing', () => {
     // The clocks skip midnight: the day begins at one.
     ['America/Santiago', '2026-09-06T03:59:00.000Z', '2026-09-05'],
     ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
-    // Midnight occurs twice, and the day continues.
+    // At midnight the clocks go back an hour, so the day continues.
     ['America/Santiago', '2026-04-05T03:30:00.000Z', '2026-04-04'],
   ])('in %s at %s has the date %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day));
 
@@ -40,7 +40,7 @@ describe('A day of writing', () => {
     expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  test('with more words cut than written counts as zero, for the day and for its week', () => {
+  test('with more words deleted than written counts as zero, for the day and for its week', () => {
     const days = [on('2026-11-23', -400), on('2026-11-24', 300), on('2026-11-22', 900)];
     expect(writtenOn(days[0], 'words')).toBe(0);
     expect(writtenInWeek(days, '2026-11-24', 'words')).toBe(300);
@@ -54,7 +54,7 @@ describe('A day of writing', () => {
   });
 });
 
-describe('A streak', () => {
+describe('A writing streak', () => {
   test('counts the days in a row that reached their goal', () => {
     expect(streak('2026-11-25', ['2026-11-23', '2026-11-24', '2026-11-25'])).toBe(3);
     expect(streak('2026-11-25', [])).toBe(0);
@@ -72,7 +72,7 @@ describe('A streak', () => {
 
   test('is broken by the third rest day of a week', () => {
     expect(streak('2026-11-27', ['2026-11-23', '2026-11-27'])).toBe(1);
-    // Today isn't the third rest day yet.
+    // Today isn't over, so it isn't the third rest day yet.
     expect(streak('2026-11-26', ['2026-11-23', '2026-11-22', '2026-11-21'])).toBe(3);
   });
 
@@ -95,7 +95,7 @@ describe('A streak', () => {
     expect(streakOf(days, '2026-11-25', '2026-11-01').length).toBe(2);
   });
 
-  test('names the day that broke it, unless unknown older days may belong to it', () => {
+  test('reports which day broke it, unless older days that aren’t loaded could belong to it', () => {
     const days = [{ ...on(monday, 1), goal: 1 }];
     expect(streakOf(days, monday, '2026-11-09')).toEqual({ length: 1, brokenOn: '2026-11-20' });
     expect(streakOf(days, monday, '2026-11-21')).toEqual({ length: 1 });

@@ -63,8 +63,8 @@ export function writtenInWeek(days: Iterable<WritingDay>, today: string, measure
 
 /**
  * Counts the consecutive days that reached their goal, backwards from today. Two rest days a week, Monday to Sunday,
- * neither break the streak nor count. Today can't break it yet. `brokenOn` is the day that ended it; undefined if days
- * before `since`, which are missing, may belong to it too.
+ * neither break the streak nor count. Today can't break it yet. `brokenOn` is the day that broke it; undefined if the
+ * streak reaches back to `since`, because earlier days aren't known.
  */
 export function streakOf(days: Iterable<WritingDay>, today: string, since: string): Streak {
   const reached = new Set([...days].filter(isReached).map(({ day }) => day));

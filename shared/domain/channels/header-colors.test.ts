@@ -7,7 +7,7 @@ describe('The colour of a channel', () => {
     ['#6366F1', '#6366f1'],
     ['  0e5a55 ', '#0e5a55'],
     ['#abc', '#aabbcc'],
-  ])('may be written as "%s"', (text, color) => expect(headerColorOf(text)).toBe(color));
+  ])('can be written as "%s"', (text, color) => expect(headerColorOf(text)).toBe(color));
 
   test.each(['', 'red', '#12345', '#12345g', 'url(x)', '#6366f1;', 'javascript:alert(1)'])(
     'cannot be "%s"',

@@ -3,10 +3,10 @@ import { grouped } from '#shared/domain/locale.ts';
 export const podcastLimits = {
   /** Apple shows 4,000 bytes (podcasters.apple.com, “A podcaster’s guide to RSS”). */
   descriptionCharacters: 4_000,
-  /** Older apps store at most 255 characters of Apple's values. */
+  /** Older apps store at most 255 characters of the values of Apple's tags. */
   ownerNameCharacters: 255,
   copyrightCharacters: 255,
-  /** Longer text may be cut (Podcasting 2.0, podcastindex.org/namespace/1.0). */
+  /** Apps can cut off longer text (Podcasting 2.0, podcastindex.org/namespace/1.0). */
   fundingTextCharacters: 128,
   fundingUrlCharacters: 300,
 } as const;

@@ -13,8 +13,8 @@ const unit = fc.constantFrom<DailyUnit>('characters', 'tokens');
 const perStage = fc.nat(3_000_000);
 const amount = fc.oneof(fc.nat(60_000), fc.nat(3_000_000));
 
-describe('The amount that one person may start', () => {
-  test('agrees with the condition of the write that claims it', () => {
+describe('The amount that one person is allowed to start', () => {
+  test('agrees with the condition of the database write that claims it', () => {
     fc.assert(
       fc.property(
         unit,
@@ -37,7 +37,7 @@ describe('The amount that one person may start', () => {
     );
   });
 
-  test('is at least one chapter while that much is left', () => {
+  test('is at least one chapter while that much of the day’s limit is left', () => {
     fc.assert(
       fc.property(
         unit,
@@ -53,7 +53,7 @@ describe('The amount that one person may start', () => {
     );
   });
 
-  test('leaves three chapters to others when it is more than one chapter', () => {
+  test('leaves at least three chapters to other people if it is more than one chapter', () => {
     fc.assert(
       fc.property(unit, perStage, (of, left) => {
         const most = mostToBegin(of, left);
@@ -63,7 +63,7 @@ describe('The amount that one person may start', () => {
   });
 });
 
-describe('A refusal', () => {
+describe('A refusal because of the daily limit', () => {
   const nextDay = new Date('2026-11-22T00:00:00.000Z');
   const refusal = (of: DailyUnit, asked: number, day: Partial<Parameters<typeof dayRefusal>[2]>) =>
     dayRefusal(of, asked, { perPerson: 67_000, leftOfPerson: 67_000, leftOfStage: 268_000, ...day, nextDay });

@@ -1,20 +1,24 @@
 import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /**
- * The amounts that a person may always start while the stage's daily limit has that much left: a chapter of 15,000
- * characters or a long podcast; the script of a long podcast or a question in Full Book Mode (docs/decisions/093). All
- * other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`), and `npm run cost` writes them down.
+ * The amounts that a person may always start at once, as long as that much is left of the stage's daily limit.
+ * Characters: a chapter of 15,000 characters or a long podcast. Tokens: the script of a long podcast or a question in
+ * Full Book Mode (docs/decisions/093). All other daily limits follow from `monthlyBudgetUsd` (`infra/day-caps.ts`), and
+ * `npm run cost` writes them down.
  */
 export const alwaysBegins = { characters: 21_000, tokens: 50_000 } as const;
 export type DailyUnit = keyof typeof alwaysBegins;
 
-/** Returns the maximum that one person may start, given the rest of the stage's daily limit. */
+/**
+ * Returns how much one person may start at once if `left` is left of the stage's daily limit: a quarter of it, but at
+ * least `alwaysBegins` if that much is left.
+ */
 export const mostToBegin = (unit: DailyUnit, left: number): number =>
   Math.max(Math.min(left, alwaysBegins[unit]), Math.floor(left / 4));
 
 /**
- * Expresses `mostToBegin` as a condition for a write: returns how much of the stage's daily limit may be used before
- * `amount` starts.
+ * Expresses `mostToBegin` as a condition for a write: returns how much of the stage's daily limit may be used already
+ * for `amount` to start.
  */
 export const mostUsedBefore = (unit: DailyUnit, amount: number, perStage: number): number =>
   perStage - (amount <= alwaysBegins[unit] ? amount : amount * 4);
@@ -35,7 +39,7 @@ export function dayRefusal(
   return `${canStill(grouped(room))} at once, ${needs} Shorten it, or try again from ${utcMidnightText(nextDay)}.`;
 }
 
-/** Detects a refusal that ends at midnight by its wording. */
+/** Returns whether the wording of a refusal says that it ends at midnight. */
 export const isDayUsedUp = (sentence: string): boolean =>
   /try again from \d+ \w+, 00:00 UTC\./i.test(sentence);
 

@@ -1,9 +1,9 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
- * Normalises a text for searching. Kinds of spaces, quotation marks and ellipses, and composed and decomposed letters,
- * become equal; invisible characters are removed. Unless `exact`, differences in case, accents, widths and dashes
- * disappear too.
+ * Normalises a text for searching. All kinds of spaces become equal, and so do those of quotation marks and ellipses,
+ * and composed and decomposed letters; invisible characters are removed. Unless `exact`, differences in case, accents,
+ * widths and dashes disappear too.
  */
 export function foldText(text: string, exact = false): Folded {
   if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
@@ -41,7 +41,7 @@ export function placeOf({ changes }: Folded, from: number, to: number): Range | 
   };
 }
 
-/** Binary search: `isBehind` must stay true from some index on. */
+/** Finds the first change with `isBehind` by binary search; `isBehind` must be true for all changes after it. */
 function firstOf(changes: readonly Change[], isBehind: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {

@@ -26,5 +26,5 @@ export const stepsAnExecution = Math.floor(
   (mostEvents - 100) / (eventsOf.wait + eventsOf.task + eventsOf.choice),
 );
 
-/** Empty, because no error has a message for the person. */
+/** Empty, because no step of this workflow throws an error with a message for the person. */
 export const announcementErrors = {} as const satisfies NamedErrors;

@@ -10,7 +10,7 @@ export const mostDigestLines = 20;
  */
 export const digestLagMinutes = 15;
 
-/** Ends the digest without signing in, with the secret of the mail in the query. */
+/** The address that ends the digest without signing in; its query contains the secret of the mail. */
 export const unsubscribePath = '/mail/unsubscribe';
 
 export const unsubscribeAddress = (secret: string): string =>

@@ -3,7 +3,7 @@ export const deletionGraceDays = 14;
 export const googleLinkMinutes = 10;
 
 export const emailChangeTerms = {
-  /** The maximum age of the sign-in that requests the change. */
+  /** The maximum age of the sign-in of the person who requests the change. */
   freshMinutes: 5,
   codeMinutes: 60,
   triesPerCode: 5,
@@ -12,7 +12,7 @@ export const emailChangeTerms = {
   wayBackDays: 7,
 } as const;
 
-/** The page of the undo link; its secret is in the fragment. */
+/** The page to which an undo link leads; the link's secret is in the fragment. */
 export const emailUndoPath = '/account/email-undo';
 
 /** The lifetime of archive files. The bucket's lifecycle rule must match. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
-/** The object tag that the bucket's lifecycle rule selects. */
+/** The bucket's lifecycle rule deletes objects with this tag. */
 export const lifecycleTag = { keep: 'for-days' } as const;
 
-/** The maximum size of one file, estimated, because the zip format ends at 4 GB. */
+/** The maximum size of one archive file, by estimate; well below 4 GB, where the zip format ends. */
 export const archivePartBytes = 1_500_000_000;
 
-/** The minimum interval between archives, because each reads everything. */
+/** The minimum interval between archives, because making one reads all data of the person. */
 export const archivePauseMinutes = 60;
 
 /** The input of the archive workflow. Contains ids and counts, never content. */
@@ -22,5 +22,5 @@ export const ArchivePlanned = z.object({
 
 export const ArchivePart = z.object({ ...ArchiveInput.shape, part: z.number(), count: z.number() });
 
-/** Empty, because no error has a message for the person. */
+/** Empty, because no step of this workflow throws an error with a message for the person. */
 export const archiveErrors = {} as const satisfies NamedErrors;

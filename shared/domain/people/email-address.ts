@@ -16,8 +16,8 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const lastLabel = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])';
 
 /**
- * Accepts visible ASCII, because SES sends to nothing else: no quoted local parts, comments or display names; a domain
- * of at least two labels that doesn't end like an IP address. Test before lower-casing, which turns the Kelvin sign
- * into a plain k.
+ * Accepts visible ASCII, because SES sends to nothing else. Refuses quoted local parts, comments and display names; the
+ * domain needs at least two labels and must not end like an IP address. Test an address before lower-casing it, which
+ * turns the Kelvin sign into a plain k.
  */
 export const addressPattern = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`);

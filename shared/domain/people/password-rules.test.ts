@@ -25,6 +25,6 @@ test('a password needs ten characters, not the six of the library’s default (S
   expect(broken('aB3!56789')).toHaveLength(1);
 });
 
-test('each symbol of the user pool counts as a symbol', () => {
+test('each symbol that the user pool accepts counts as a symbol in a password', () => {
   for (const symbol of passwordSymbols) expect([symbol, broken(`Aa1aaaaaaa${symbol}`)]).toEqual([symbol, []]);
 });

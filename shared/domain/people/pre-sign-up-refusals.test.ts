@@ -8,7 +8,7 @@ import {
 
 const codes = Object.keys(preSignUpRefusals) as PreSignUpRefusalCode[];
 
-test.each(codes)('a refusal is recognised in Cognito’s error message: %s', (code) => {
+test.each(codes)('a refused sign-up is recognised in Cognito’s error message: %s', (code) => {
   const found = { code, sentence: preSignUpRefusals[code] };
   expect(refusalIn(`PreSignUp failed with error ${preSignUpMessage(code)}.`)).toEqual(found);
   const inAddress = `PreSignUp failed with error ${code}: cut off. `;
@@ -21,4 +21,4 @@ test.each([
   'PreSignUp failed with error Something went wrong.',
   'CONSTRUCTOR_X: no',
   'toString:',
-])('“%s” is not recognised as a refusal', (text) => expect(refusalIn(text)).toBeUndefined());
+])('“%s” is not recognised as a refused sign-up', (text) => expect(refusalIn(text)).toBeUndefined());

@@ -1,7 +1,7 @@
 export const preSignUpRefusals = {
   /**
-   * The message is the same for unknown addresses and for wrong, expired, revoked or used codes, so that they can't be
-   * told apart.
+   * This message is the same for unknown addresses and for wrong, expired, revoked or used codes, so that no one learns
+   * which it was.
    */
   INVALID_CODE: 'This authorization code doesn’t match this email address, or it has expired.',
   USERNAME_TAKEN: 'This username is taken. Choose another one.',

@@ -38,10 +38,10 @@ describe('Choosing a username after signing in with an identity provider', () =>
     expect(needsUsernameSetup({ preferredUsername, providerUsername: provider })).toBe(true),
   );
 
-  test('is required when it equals the name at the provider, in any case (S4.41)', () =>
+  test('is required when the username equals the person’s name at the provider, ignoring case (S4.41)', () =>
     expect(needsUsernameSetup({ preferredUsername: 'Oidc-1042', providerUsername: 'oidc-1042' })).toBe(true));
 
-  test('is not required once the person has chosen a username', () =>
+  test('is not required when the person has already chosen a username', () =>
     expect(needsUsernameSetup({ preferredUsername: 'ada', providerUsername: provider })).toBe(false));
 });
 

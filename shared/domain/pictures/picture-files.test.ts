@@ -13,7 +13,7 @@ test.each([
   expect(storedSize(picture, coverShape)).toEqual(expected),
 );
 
-test('the largest part of a picture never exceeds its sides', () => {
+test('the part of a picture that becomes a cover never exceeds the picture’s sides', () => {
   for (let width = 600; width < 700; width += 1)
     for (let height = 315; height < 400; height += 1) {
       const part = largestPart({ width, height }, coverShape);

@@ -26,7 +26,10 @@ export function largestPart(picture: PictureSize, shape: PictureSize): PictureSi
   return { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
 }
 
-/** Returns the stored size: the size of the shape, or a smaller one, because pictures are never enlarged. */
+/**
+ * Returns the size in which a picture is stored: the size of the shape, or a smaller one for a small picture, because
+ * pictures are never enlarged.
+ */
 export function storedSize(picture: PictureSize, shape: PictureSize): PictureSize {
   const part = largestPart(picture, shape);
   return part.width < shape.width ? part : { width: shape.width, height: shape.height };

@@ -1,7 +1,7 @@
 export const mostPlaylistAudios = 500;
 
 export const playlistRefusals = {
-  /** The words of the spec for the new-playlist dialog (S5.05, S5.06). */
+  /** The first two messages are the spec's words for the new-playlist dialog (S5.05, S5.06). */
   nameMissing: 'Please enter a playlist name',
   notSignedIn: 'You need to be logged in to create a playlist',
   full: `This playlist is full: it has ${mostPlaylistAudios} recordings. Remove one, or create another playlist.`,

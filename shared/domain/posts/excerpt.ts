@@ -6,7 +6,7 @@ export function excerptOf(blocks: readonly DocNode[]): string {
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Skips headings, code, tables and notes, which are no good as a beginning. */
+/** Skips headings, code, tables and notes, which make no good beginning of an excerpt. */
 const isRead = (type: string) =>
   !['heading', 'codeBlock', 'table', 'horizontalRule', 'footnote'].includes(type);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { leftOutOf } from './left-out.ts';
 
-test('a post of text, tables and links loses nothing', () =>
+test('publishing a post of text, tables and links leaves nothing out', () =>
   expect(leftOutOf('One *two*\n\n| a | b |\n|---|---|\n| c | d |\n\n[e](https://a.example)')).toEqual([]));
 
-test('the notice counts lost pictures and HTML blocks and says what readers see instead', () => {
+test('a notice counts omitted pictures and HTML blocks and says what readers see instead', () => {
   expect(leftOutOf('![map](map.png)')).toEqual(['Left out: 1 picture. Readers see its description.']);
   expect(leftOutOf('![map](map.png) and ![pier][pier]\n\n<div>a</div>\n\n<p>b</p>')).toEqual([
     'Left out: 2 pictures. Readers see the descriptions.',

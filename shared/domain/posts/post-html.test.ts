@@ -88,7 +88,7 @@ describe('The HTML of show notes', () => {
         '<ul dir="auto"><li><p>a<br/>b</p>\n</li></ul>\n<h2 dir="auto" id="h-head-line">Head line</h2>\n',
     ));
 
-  test('links each time to its second', () => {
+  test('links each time in the text to that second of the recording', () => {
     const times = (text: string) =>
       Array.from(showNotesHtmlOf(text).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gu), ([, href, words]) => [
         href,

@@ -60,7 +60,7 @@ function htmlAndHeadings(content: readonly DocNode[]): Pick<PostHtml, 'html' | '
 /** Sets the direction of each block by its own text, without affecting its neighbours. */
 const direction = ' dir="auto"';
 
-/** Limits the contents, because a post of only headings would be sent twice. */
+/** The maximum number of headings in the table of contents: a post of only headings would otherwise be sent twice. */
 const mostInContents = 100;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');

@@ -12,7 +12,7 @@ export const postLimits = {
   scheduledDays: 365,
 } as const;
 
-/** For every list of posts (spec: `/blog?page=n`). */
+/** The number of posts on each page of any list of posts (spec: `/blog?page=n`). */
 export const postsAPage = 12;
 export const recentPosts = 5;
 

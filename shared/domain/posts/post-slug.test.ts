@@ -12,7 +12,7 @@ test.each([
   expect(postSlug(title, 'k3x9qa')).toBe(slug),
 );
 
-test('an address has at most 64 characters and ends with a whole word if one fits', () => {
+test('a post’s address has at most 64 characters and ends with a whole word if one fits', () => {
   const slug = postSlug('A very long title '.repeat(10), 'k3x9qa');
   expect(slug).toBe('a-very-long-title-a-very-long-title-a-very-long-title-a-k3x9qa');
   expect(slug.length).toBeLessThanOrEqual(64);

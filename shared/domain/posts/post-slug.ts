@@ -23,7 +23,7 @@ function withinRoom([first = '', ...others]: readonly string[]): string {
   return slug;
 }
 
-/** Rejects the ids of other items in the same table. */
+/** Returns false for ids of the other kinds of items in the same table. */
 export const isPostId = (id: string): boolean => /^[a-z0-9-]{1,64}$/.test(id);
 
 export const slugSuffixCharacters = 6;

@@ -57,7 +57,7 @@ export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Georgian has only lower case. */
+/** False for Georgian letters, which have no capitals at the start of a sentence. */
 export const startsSmall = (text: string): boolean => /^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
 
 function lastWordOf(before: string, language: SentenceLanguage): string | undefined {

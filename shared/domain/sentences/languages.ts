@@ -16,7 +16,10 @@ export interface SentenceLanguage {
   /** Words that usually start a sentence rather than follow an initial or ordinal. */
   readonly starters: ReadonlySet<string>;
   readonly hasOrdinals?: boolean;
-  /** For languages with capitalised nouns: words that come before an ordinal, and months, which follow an ordinal. */
+  /**
+   * For languages with capitalised nouns: a number with a full stop is an ordinal after one of the words in `after` and
+   * before one of the months in `before`.
+   */
   readonly ordinals?: { readonly after: ReadonlySet<string>; readonly before: ReadonlySet<string> };
   /** Words that continue a sentence after a quotation: "« Non ! » Puis il partit." */
   readonly continuers?: ReadonlySet<string>;

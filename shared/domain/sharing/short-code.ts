@@ -3,8 +3,8 @@ export const shortCodeLetters = '346789abcdefghjkmnpqrtwxy';
 export const shortCodeLength = 8;
 
 /**
- * Returns the stored form, or undefined if invalid. Accepts capitals, because people type codes that they heard or
- * read.
+ * Returns a typed short code in its stored form, or undefined if it is invalid. Accepts capitals, because people type
+ * codes that they heard or read.
  */
 export function shortCodeOf(text: string): string | undefined {
   const code = text.trim().toLowerCase();

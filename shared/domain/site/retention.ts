@@ -1,6 +1,6 @@
 /**
- * How long we keep data that the person didn’t ask us to keep: the maximum of all stages. A test checks the stages
- * (`infra/stages.test.ts`), and the privacy page quotes these numbers.
+ * How long we keep data that the person didn’t ask us to keep: the maximum over all deployment stages. A test checks
+ * the stages (`infra/stages.test.ts`), and the privacy page quotes these numbers.
  */
 export const retention = {
   /** Unfinished audio and its sources, requests to the model, and deleted versions of all of these. */
@@ -8,7 +8,7 @@ export const retention = {
   logDays: 90,
   /** Point-in-time recovery of tables, including deleted data; AWS's maximum. */
   tableDays: 35,
-  /** Removed texts, audio and pictures, as long as a restored table may refer to them. */
+  /** Removed texts, audio and pictures, kept as long as a restored table can refer to them. */
   removedDays: 35,
   /** Every saved text is kept for this long. After that, texts less than a minute apart are deleted for good. */
   everyTextDays: 1,

@@ -32,7 +32,9 @@ export const wordKey = (word: string): string => lettersOf(word.trim()).map(fold
 
 export const lettersOf = (text: string): string[] => text.match(letter) ?? [];
 
-/** Ignores case, Unicode normalisation and the kind of apostrophe. */
+/**
+ * Returns the character in a form for comparing, which ignores case, Unicode normalisation and the kind of apostrophe.
+ */
 export const foldedLetter = (character: string): string =>
   apostrophes.has(character) ? "'" : /^\s$/u.test(character) ? ' ' : character.normalize('NFC').toLowerCase();
 

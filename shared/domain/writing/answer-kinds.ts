@@ -1,4 +1,4 @@
-/** A new kind needs limits, a prompt, a reader of its answer and texts; the compiler asks for them. */
+/** A new kind needs limits, a prompt, code that reads its answer, and texts; the compiler reports what is missing. */
 export const answerKinds = [
   'chat',
   'continue',

@@ -10,7 +10,7 @@ const ModelPrices = z.object({
 });
 export type ModelPrices = z.infer<typeof ModelPrices>;
 
-/** Functions receive it as JSON in the environment variable `MODEL`. */
+/** Functions receive this object as JSON in the environment variable `MODEL`. */
 export const DeployedModel = z.object({
   profileId: z.string(),
   name: z.string(),

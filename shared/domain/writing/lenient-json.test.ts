@@ -22,12 +22,12 @@ describe('JSON from a model', () => {
     expect([...jsonIn('As in [chapter 3]: {"a": 1}')]).toContainEqual({ a: 1 });
   });
 
-  test('may have extra or missing commas, and line breaks in its strings', () => {
+  test('is read even with extra or missing commas, and with line breaks in its strings', () => {
     expect(first('{"a": [1, 2,, ], "b": "x\ny",}')).toEqual({ a: [1, 2], b: 'x\ny' });
     expect(first('{"a": "x"\n "b": "y"}')).toEqual({ a: 'x', b: 'y' });
   });
 
-  test('may have unescaped quotation marks in its strings', () => {
+  test('is read even with unescaped quotation marks in its strings', () => {
     expect(first('{"quote": "She said "no", and left", "message": "why "no"?"}')).toEqual({
       quote: 'She said "no", and left',
       message: 'why "no"?',
@@ -51,7 +51,7 @@ describe('JSON from a model', () => {
     }
   });
 
-  test('is read without an error in any form', () => {
+  test('is read without an error, however broken it is', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '[', '"', '\\', ':', ',', '}', ']', 'a', '1', ' ') }),

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('Once the first page is hydrated', () => {
+describe('After the first page is hydrated', () => {
   test('`window.quillcast` has the request guard, and the page view is counted (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);

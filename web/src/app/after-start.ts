@@ -55,7 +55,7 @@ function loadBarAhead(): void {
   look();
 }
 
-/** Loads these styles on demand, because most visitors never need them. */
+/** Loads the styles for forced colours on demand, because most visitors never need them. */
 function followForcedColors(): void {
   const forced = matchMedia('(forced-colors: active)');
   const load = () => forced.matches && void loadChunk(() => import('#web/ui/forced-colors.css'));

@@ -26,7 +26,7 @@ test('a failure of the app shows its message and a button that loads the home pa
   await leave();
 });
 
-test('a failed screen keeps the rest of the app and shows no error details (S8.41)', async () => {
+test('if a screen fails, the rest of the app stays and no error details are shown (S8.41)', async () => {
   const leave = await render(<WholeApp screen={<Broken />} />);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(pageText()).toContain('This page stopped working.');
@@ -36,7 +36,7 @@ test('a failed screen keeps the rest of the app and shows no error details (S8.4
   await leave();
 });
 
-test('a failed screen does not affect the next screen', async () => {
+test('after a screen failed, the next screen works', async () => {
   const leave = await render(<WholeApp screen={<BrokenHere />} />);
   expect(pageText()).toContain('Unexpected Application Error!');
   await act(async () => navigate('/whole'));

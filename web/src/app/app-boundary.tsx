@@ -5,12 +5,12 @@ import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/boot/chunk-errors/reloading.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Replaces the whole app if rendering fails (S8.36 to S8.38). */
+/** Shows an error page in place of the whole app if rendering fails (S8.36 to S8.38). */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={AppFailure}>{children}</ErrorBoundary>
 );
 
-/** Replaces one screen if it fails; the shell and the audio continue (S8.41). */
+/** Shows an error in place of one screen if the screen fails; the shell and the audio continue (S8.41). */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

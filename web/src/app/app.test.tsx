@@ -156,7 +156,7 @@ describe('The page at', () => {
     ]);
   });
 
-  test('/toast-demo catches its own failure and keeps the bar (S2.23)', async () => {
+  test('/toast-demo catches its own failure, and the app’s bar stays (S2.23)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit('/toast-demo', 'Toast demo');
     await press('Break this page');
@@ -172,7 +172,7 @@ describe('The page at', () => {
     expect(pageText()).toContain('Requests in the last minute');
   });
 
-  test('/test-audio-creator is a test page that opens the panel (S2.27)', async () => {
+  test('/test-audio-creator is a test page that opens the audio creator’s panel (S2.27)', async () => {
     await visit('/test-audio-creator', 'Audio creator test');
     await press('Open panel');
     expect(document.querySelector('dialog[open]')).not.toBeNull();
@@ -198,7 +198,7 @@ describe('The page at', () => {
   });
 });
 
-describe('The shell', () => {
+describe('The frame around every page', () => {
   test('has a bar with create, sign-in, sign-up and the menu (S2.49, S2.50, S2.51)', async () => {
     await visit('/about', 'About Quillcast');
     const names = [...bar().querySelectorAll('button')].map(
@@ -222,7 +222,7 @@ describe('The shell', () => {
     await act(async () => closePalette());
   });
 
-  test('contains the sections of members and of visitors while the sign-in state is loading', async () => {
+  test('contains the links for members and for visitors until the sign-in state is known', async () => {
     authState.set({ status: 'loading' });
     leave = await render(<App />);
     expect(sectionsShown('.of-members')).toEqual(['Books', 'Audio', 'Posts', 'Listen']);
@@ -266,7 +266,7 @@ describe('Audio that plays', () => {
   });
 });
 
-describe('The auth dialog', () => {
+describe('The sign-in dialog', () => {
   test('opens from the home page to sign in (S2.02, S2.55)', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign in');
@@ -313,7 +313,7 @@ describe('The auth dialog', () => {
     expect(await dialogTitle()).toBe('Sign in');
   });
 
-  test('opens at ?signin=true, removes the parameters and stores the redirect (S2.66, S2.67)', async () => {
+  test('opens at ?signin=true, removes the parameters and remembers the page to return to (S2.66, S2.67)', async () => {
     await visit('/about?signin=true&redirect=%2Fvoices&page=2', 'About Quillcast');
     expect(await dialogTitle()).toBe('Sign in');
     expect(location.search).toBe('?page=2');

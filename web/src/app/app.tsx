@@ -12,7 +12,8 @@ const screens = routes.map(({ screen }) => screen);
 const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
 
 /**
- * `path` is the address that the page was sent for. Hydration starts from it even if the visitor has navigated since.
+ * `path` is the address for which the server sent the page. Hydration starts from it even if the visitor has navigated
+ * since.
  */
 export const App = ({ path }: { path?: string }) => (
   <AppBoundary>

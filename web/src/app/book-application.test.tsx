@@ -101,7 +101,7 @@ describe('The book application', () => {
   });
 });
 
-describe('An old address', () => {
+describe('An old address of the book application', () => {
   test.each([
     ['/create-book', 'S2.34'],
     ['/book-dashboard', 'S2.35'],

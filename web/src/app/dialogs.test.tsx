@@ -64,7 +64,7 @@ test('a refusal by Google is shown with the reason and removed from the address 
   );
 });
 
-test('our own error after a return from Google is shown with advice', async () => {
+test('an error of our own after the user returned from Google is shown with advice', async () => {
   await arrive('/');
   const words = { message: 'This Google account opens another account.', advice: 'Nothing has changed.' };
   await act(async () => {
@@ -131,7 +131,7 @@ test('an invitation link fills in code and email and removes both from the addre
 });
 
 test.each(['', '#code=ABCD'])(
-  'an invitation without a complete code opens the waitlist form: %j',
+  'an invitation link without a complete code opens the waitlist form: %j',
   async (fragment) => {
     await arrive(`/?signup=true${fragment}`);
     await until(() => document.querySelector('dialog h2')?.textContent === 'Join the waitlist');
@@ -147,7 +147,7 @@ test('signing in in another tab closes the sign-in dialog', async () => {
   await until(() => dialogs.get().auth === undefined);
 });
 
-test('closing the sign-in dialog discards the redirect', async () => {
+test('closing the sign-in dialog makes the app forget the page to return to', async () => {
   await arrive('/?signin=true&redirect=/voices');
   await until(() => document.querySelector('dialog') !== null);
   expect(sessionStorage.getItem('authRedirect')).toBe('/voices');
@@ -175,7 +175,7 @@ test('an address without a sign-in parameter opens no dialog', async () => {
   expect(dialogs.get().auth).toBeUndefined();
 });
 
-test('a session that ends during use asks to sign in again', async () => {
+test('when a session ends during use, the user is asked to sign in again', async () => {
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
   await arrive('/voices');
   await act(async () => authState.set({ status: 'signedOut', ended: true }));

@@ -6,7 +6,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { titleOf, useHead } from './head.ts';
 import { routes } from './routes.ts';
 
-test.each(routes.map(({ path }) => path))('%s has a title', (path) => {
+test.each(routes.map(({ path }) => path))('the path %s has a title', (path) => {
   expect(titleOf(path)).toContain('Quillcast');
   expect(titleOf(path)).not.toContain('Not found');
 });
@@ -16,7 +16,7 @@ test.each([
   ['/voices/', 'Voices · Quillcast'],
   ['/About', 'About · Quillcast'],
   ['/audio-player', 'Player · Quillcast'],
-])('%s has the title "%s", with the router’s rules for slashes and case', (path, title) =>
+])('the path %s has the title "%s", regardless of case and of a final slash', (path, title) =>
   expect(titleOf(path)).toBe(title),
 );
 

@@ -8,13 +8,16 @@ export function useHead(path: string): void {
   const came = useRef(path);
   useEffect(() => {
     const isElsewhere = path !== came.current;
-    // A page sent with its own head has its title before its screen loads.
+    // If the server sent the page with its own head, its title is right already, even before its screen loads.
     if (isElsewhere || !document.head.querySelector('[rel=canonical]')) setRouteTitle(titleOf(path));
-    // These tags describe the page that was sent; the next page must not be shared under its address.
+    // These tags describe the page that the server sent. Another page must not be shared with that page's address.
     if (isElsewhere) for (const line of document.head.querySelectorAll(ofOnePage)) line.remove();
   }, [path]);
 }
 
-/** Excludes tags that screens render into the head, because React removes those itself. */
+/**
+ * Tags in the head that describe a single page. Excludes tags that screens render into the head, because React removes
+ * those itself.
+ */
 const ofOnePage =
   '[rel=canonical],[rel=alternate],[property],script[type="application/ld+json"],[name=description],[name=robots]:not([data-screen])';

@@ -11,8 +11,8 @@ const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-questio
 });
 
 /**
- * Holds the dialogs that can't open before the first page has loaded. They are kept out of that page to save the names
- * of their scripts.
+ * Holds the dialogs that can't open before the first page has loaded. They are kept out of the script of that page,
+ * which would otherwise grow by the names of their scripts.
  */
 function LateDialogs() {
   const { signOut } = useStore(dialogs);

@@ -33,7 +33,7 @@ test('a user’s texts, except unsent ones, leave the device at sign-out or the 
   await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
 });
 
-test('signing out waits until the user’s texts have left the device', async () => {
+test('signing out waits until the user’s texts are removed from the device', async () => {
   authState.set({ status: 'loading' });
   end = tidyDevice();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test('signing out waits until the user’s texts have left the device', async ()
   await tidying;
 });
 
-test('nothing is deleted while only words are unsent or the sign-in state is loading', async () => {
+test('no text is deleted while only unsent passages of it are stored or the sign-in is loading', async () => {
   markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
   markUnsent({ userid: 'grace', name: 'chap_2:page' });
   authState.set({ status: 'loading' });

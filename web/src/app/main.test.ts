@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('at the start old service workers are unregistered and the page is reloaded (S2.68, S2.69)', async () => {
+test('when the app starts, old service workers are unregistered and the page is reloaded (S2.68, S2.69)', async () => {
   workersOf([{ unregister }, { unregister }]);
   await start();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('A message to the user', () => {
-  test('loads the toaster for a visitor', async () => {
+  test('makes a visitor’s page load the toaster, which shows it', async () => {
     await say();
     await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');

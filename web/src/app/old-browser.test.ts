@@ -26,17 +26,17 @@ test('every page begins with a hidden notice for browsers that are too old', () 
   expect(document.querySelector('#root h1')?.textContent).toBe('Voices');
 });
 
-test('CSS alone shows the notice, in browsers without the features of the oldest supported ones', () => {
+test('CSS alone shows the notice, if the browser lacks features of the oldest supported browsers', () => {
   const conditions = new Set<string>();
   styles.walkAtRules('supports', ({ params }: AtRule) => void conditions.add(params));
   expect([...conditions]).toEqual(["not ((content: '' / '') and (width: round(1px, 1px)))"]);
   const [alternative, round] = [versionsOf('css.properties.content.alt_text'), versionsOf('css.types.round')];
   expect([alternative['firefox'], alternative['safari']]).toEqual([floor.firefox, floor.safari]);
-  // Chrome 126 added no feature that `@supports` can detect.
+  // One version less, because Chrome 126 added no feature that `@supports` can detect.
   expect(Number(round['chrome'])).toBe(Number(floor.chrome) - 1);
 });
 
-test('the notice is shown despite Tailwind and in browsers without cascade layers', () => {
+test('the notice is shown despite Tailwind’s styles and in browsers without cascade layers', () => {
   const shown: (string | undefined)[] = [];
   styles.walkDecls('display', ({ important, parent }) => {
     const around = parent?.parent?.parent as AtRule | undefined;

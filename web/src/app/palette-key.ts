@@ -17,7 +17,7 @@ export function openPaletteByKey(): void {
   });
 }
 
-/** After this time without the script, for example offline, keys reach the page again. */
+/** If the palette's script hasn't loaded after this time, for example offline, keys reach the page again. */
 const patienceMilliseconds = 2_000;
 
 /**

@@ -78,8 +78,8 @@ function begin(): void {
 }
 
 /**
- * After navigation, including to another page of a list, scrolls to the top and focuses the content; leaves the first
- * page to the browser.
+ * After navigation, including to another page of a list, scrolls to the top and focuses the content. On the first page,
+ * the browser itself does both.
  */
 function useArrival(place: string): void {
   const before = useRef(place);

@@ -136,7 +136,7 @@ test('an audio in progress shows stage, progress and time left, and can be playe
   await until(() => pageText().includes('You stopped it.'));
 });
 
-test('an out-of-date audio shows its lag and the price of an update, and plays during the update', async () => {
+test('an out-of-date audio shows the changes and the update’s price, and plays during the update', async () => {
   chapterAudio = aChapterAudio({
     audio: aChapterSound(),
     sentencesBehind: 2,
@@ -250,7 +250,7 @@ test('a failed audio shows the reason, and one press retries it for the price sh
   await until(() => server.of('POST /audio/aud_1/retry').length === 1);
 });
 
-test('a finished script links to its page', async () => {
+test('a finished podcast script has a link to its page', async () => {
   chapterAudio.podcast.audio = aChapterPodcast({ status: 'SCRIPTED', downloadUrl: undefined });
   await open();
   expect(links()).toContainEqual(['Open script', '/books/audio/aud_2']);
@@ -308,7 +308,7 @@ test('a chapter without words shows a message, and a failed load can be retried'
   await until(() => pageText().includes('Generate narration'));
 });
 
-test('a pause after saves triggers one new check of how far the audio is behind', async () => {
+test('a pause after several saves triggers one new check of whether the audio is out of date', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
   const book = aBookSound();

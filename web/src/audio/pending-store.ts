@@ -9,7 +9,7 @@ export const add = ({ id, topic, attempt, stage, progress }: Audio): void =>
 
 export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
 
-/** Drops an audio that the user just ended in this tab, and suppresses later news of that end. */
+/** Drops an audio that the user just cancelled or deleted in this tab, and suppresses later news of its end. */
 export const overlook = (audioId: string): void =>
   pendingStore.set(withoutWord(pendingStore.get(), audioId, Date.now()));
 

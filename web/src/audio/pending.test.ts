@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nothingPending, withNews, withoutWord, type End, type News, type Pending } from './pending.ts';
 
-describe('The pending list', () => {
-  test('adds an audio in progress, whether reported or requested here', () => {
+describe('The list of audio in progress', () => {
+  test('adds an audio that was requested here or is reported as in progress', () => {
     const { pending } = after(news({ audioId: 'aud_1' }), news({ audioId: 'aud_2', requested: true }));
     expect(pending.items.map((item) => item.audioId)).toEqual(['aud_1', 'aud_2']);
   });
@@ -25,7 +25,7 @@ describe('The pending list', () => {
     ]);
   });
 
-  test('stays the same object when nothing is new', () => {
+  test('stays the same object if a message contains nothing new', () => {
     const { pending } = after(news({ stage: 'voices', progress: 0.5 }));
     expect(withNews(pending, news({ stage: 'voices', progress: 0.4 }), 0).pending).toBe(pending);
   });
@@ -48,7 +48,7 @@ describe('The pending list', () => {
     expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
-  test('takes the topic of an ended audio from its own entry when the message has none', () => {
+  test('announces an ended audio with its listed topic if the message has none', () => {
     const { ends } = after(news(), news({ state: 'ready', topic: undefined }));
     expect(ends[0]?.topic).toBe('Pens');
   });
@@ -57,7 +57,7 @@ describe('The pending list', () => {
     expect(after(news({ state: 'ready' })).ends).toHaveLength(1);
   });
 
-  test('ignores a response that arrives after the audio is ready', () => {
+  test('ignores the late response to a request for an audio that is already ready', () => {
     const { pending, ends } = after(
       news({ state: 'ready' }),
       news({ requested: true }),
@@ -67,7 +67,7 @@ describe('The pending list', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('ignores messages sent before a failure', () => {
+  test('ignores a message that was sent before the audio failed', () => {
     const { pending } = after(news({ state: 'error' }), news({ atMilliseconds: 9_999 }));
     expect(pending.items).toEqual([]);
   });

@@ -9,8 +9,9 @@ export interface Pending {
 export const nothingPending: Pending = { items: [], notified: new Map() };
 
 /**
- * Applies one piece of news to the list and returns the end to announce, if any. News may arrive twice, late, out of
- * order and over several channels; each attempt's end is reported once, and news of an older attempt is ignored.
+ * Applies one piece of news to the list of pending audios, and returns the end of a generation to announce, if any.
+ * News can arrive twice, late, out of order and over several channels; each attempt's end is reported once, and news of
+ * an older attempt is ignored.
  */
 export function withNews(pending: Pending, news: News, nowMilliseconds: number): Outcome {
   const { audioId, state } = news;
@@ -38,7 +39,7 @@ export const withoutItem = (pending: Pending, audioId: string): Pending => ({
   items: pending.items.filter((item) => item.audioId !== audioId),
 });
 
-/** Removes an item that the author just ended here, and suppresses the notification. */
+/** Removes an audio that its author just cancelled or deleted in this tab, and suppresses the notification. */
 export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: number): Pending {
   const attempt = pending.items.find((item) => item.audioId === audioId)?.attempt;
   const end = { state: 'error' as const, attempt, atMilliseconds: nowMilliseconds };
@@ -46,9 +47,9 @@ export function withoutWord(pending: Pending, audioId: string, nowMilliseconds: 
 }
 
 /**
- * Returns whether the news starts a new attempt, which a higher attempt number shows. Without numbers, a ready audio
- * stays ready; a failed audio starts again when its author asks (`requested`), or when news arrives after the straggler
- * window.
+ * Returns true if the news belongs to a new attempt, which a higher attempt number shows. If a number is missing, a
+ * ready audio stays ready; a failed audio counts as started again if its author asked for it (`requested`), or if the
+ * news arrives too late to be a straggler.
  */
 function isMadeAgain(notified: Notified, news: News, nowMilliseconds: number): boolean {
   if (notified.attempt !== undefined && news.attempt !== undefined) return isOlder(notified, news);
@@ -98,7 +99,7 @@ function without(notified: Pending['notified'], audioId: string): Pending['notif
   return rest;
 }
 
-/** How long after an end an older message or response may still arrive. */
+/** How long after the end of an attempt an older message or response can still arrive. */
 const stragglerMilliseconds = 10_000;
 
 /** Senders that don't count attempts omit `attempt`. */

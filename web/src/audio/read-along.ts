@@ -16,7 +16,8 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   );
   const { data: cues } = useQuery({
     ...transcriptQuery(audio ?? nothing),
-    // The transcript of a growing audio is refetched often; the previous data keeps the highlight meanwhile.
+    // The transcript of an audio that is still being generated is refetched often; the previous data keeps the
+    // highlight meanwhile.
     placeholderData: (before) => before,
   });
   const index = usePlayer(({ playing, timeSeconds }) =>

@@ -80,7 +80,7 @@ function Status({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDate:
   return <span className={classes('text-small font-normal tabular-nums', color)}>{words}</span>;
 }
 
-/** Announces only the start and the end, not each step. */
+/** Announces only the start and the end of generating, not each step. */
 function Spoken({ form, audio }: { form: AudioForm; audio: Audio | undefined }) {
   const [wasGenerated, setWasGenerated] = useState(false);
   const isGenerated = audio?.status === 'PROCESSING';

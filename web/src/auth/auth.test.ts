@@ -27,8 +27,8 @@ beforeEach(() => {
 
 const nothingElse = () => Promise.resolve();
 
-describe('Signing in and out', () => {
-  test('has the state loading first, and the state signed out for a visitor (S4.28)', async () => {
+describe('The app’s session handling', () => {
+  test('reports loading first, and signed out for a visitor (S4.28)', async () => {
     expect(authState.get().status).toBe('loading');
     await restoreSession();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
@@ -84,7 +84,7 @@ describe('Signing in and out', () => {
     expect(authState.get().status).toBe('signedIn');
   });
 
-  test('keeps the tokens when the refresh cannot reach the service', async () => {
+  test('keeps the tokens when a refresh cannot reach the sign-in service', async () => {
     const token = aToken({ exp: inSeconds(-60) });
     localStorage.setItem('token', token);
     vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('offline'));
@@ -125,7 +125,7 @@ describe('Signing in and out', () => {
     expect(authState.get()).toMatchObject({ status: 'signedIn', session: { userid: 'ada-id' } });
   });
 
-  test('starts no session until every step is completed (S4.31, S4.32)', async () => {
+  test('starts no session until every step of the sign-in is completed (S4.31, S4.32)', async () => {
     await restoreSession();
     vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'totp' });
     await expect(signIn('ada@example.com', 'secret')).resolves.toBe('totp');
@@ -167,7 +167,7 @@ describe('Signing in and out', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
 
-  test('removes the session on signing out, even when the service fails', async () => {
+  test('removes the session on signing out, even when the sign-in service fails', async () => {
     localStorage.setItem('token', aToken());
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('Signing up', () => {
-  test('sends the normalised code and username to the sign-up trigger (S7.86, S1.28)', async () => {
+  test('sends the normalised invitation code and username to the sign-up trigger (S7.86, S1.28)', async () => {
     await signUp(account);
     expect(pool.called('SignUp')).toEqual([
       expect.objectContaining({

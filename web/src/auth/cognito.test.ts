@@ -37,7 +37,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('The configuration', () => {
+describe('The user pool configuration', () => {
   test.each([{ userPoolId: '' }, { clientId: '' }, { userPoolId: '', clientId: '' }])(
     'makes signing in fail if the pool or client id is missing (%o) (S5.10)',
     async (incomplete) => {
@@ -124,7 +124,7 @@ describe('Signing in', () => {
     ['the code of an app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
     ['a confirmed address', refusal('UserNotConfirmedException'), 'confirm'],
     ['a password to be set anew', refusal('PasswordResetRequiredException'), 'reset'],
-  ])('stops and asks for %s', async (_what, answer, step) => {
+  ])('stops before it is complete and asks for %s', async (_what, answer, step) => {
     pool.answers['RespondToAuthChallenge'] = () => answer.clone();
     await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
@@ -150,7 +150,7 @@ describe('Signing in', () => {
     await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
   });
 
-  test('asks to sign in again when the challenge has expired', async () => {
+  test('asks the user to sign in again when the pending step has expired', async () => {
     await expect(answerChallenge('totp', '123456')).rejects.toThrow('Please sign in again.');
   });
 
@@ -175,7 +175,7 @@ describe('Signing in', () => {
   });
 });
 
-describe('Refreshing', () => {
+describe('Refreshing the tokens', () => {
   beforeEach(async () => {
     await signInWithPassword('ada@example.com', 'x');
   });
@@ -259,7 +259,7 @@ describe('Signing out', () => {
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
-  test('leads to the hosted logout page when the session began there (S7.84, S9.10)', async () => {
+  test('leads to the hosted logout page when the user signed in on the hosted pages (S7.84, S9.10)', async () => {
     await signInWithPassword('ada@example.com', 'x');
     await (await configured()).setOAuthMetadata({ oauthSignIn: true });
     await expect(signOut()).resolves.toBe(

@@ -45,7 +45,7 @@ function kindOf({ name, message }: Error, doing: Doing): string {
   if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
   if (/invalid session|session is expired|session can only be used once/i.test(message)) return challengeOver;
   if (/flow (is )?(invalid|not enabled)|_AUTH is not enabled/i.test(message)) return wrongFlow;
-  // Amplify uses this name for every answer without a current challenge.
+  // Amplify uses this name whenever no challenge is waiting for an answer.
   if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeOver;
   return name;
 }

@@ -4,7 +4,7 @@ import { authState, endedKey, endHere, followStorage } from './auth.ts';
 import { isLive, storedSession } from './session.ts';
 
 /**
- * Restores the stored session if it is still live, else refreshes the tokens. Call once at start; afterwards this tab
+ * Restores the stored session if it hasn't expired, else refreshes the tokens. Call once at start; afterwards this tab
  * follows changes in other tabs.
  */
 export async function restoreSession(): Promise<void> {

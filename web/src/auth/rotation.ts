@@ -35,7 +35,7 @@ async function rotate(store: DefaultTokenStore, tokens: PoolTokens): Promise<Poo
 
 const isRefusal = (error: unknown) => error instanceof Error && refusals.has(error.name);
 
-/** The errors that end a session for Amplify. */
+/** The errors at which Amplify itself ends a session. */
 const refusals = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',

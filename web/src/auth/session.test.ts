@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('A session', () => {
+describe('A user’s session', () => {
   test('has the specified fields of the signed-in user (S3.11, S3.12, S3.13, S3.14)', () => {
     const exp = inSeconds(900);
     const accessToken = aToken({ exp });
@@ -53,7 +53,7 @@ describe('A session', () => {
     );
   });
 
-  test('keeps its access token in local storage under token (S3.17)', () => {
+  test('keeps its access token in local storage under the key `token` (S3.17)', () => {
     const session = aSession();
     keepSession(session);
     expect(localStorage.getItem('token')).toBe(session.accessToken);
@@ -81,7 +81,7 @@ describe('A session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('can be read from a bare token in session storage (S6.03)', () => {
+  test('can be read from a token alone in session storage (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(storedSession()?.userid).toBe('ada-id');
   });
@@ -105,7 +105,7 @@ describe('A session', () => {
     expect(constant).toBe(expected),
   );
 
-  test('counts as live even within the defined but unused margin before it expires (S9.25)', () => {
+  test('counts as valid even within a refresh margin that is specified but never used (S9.25)', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('A session', () => {
     });
   });
 
-  test('leaves no data behind when it is dropped', () => {
+  test('leaves no data in the browser when it ends', () => {
     keepSession(aSession());
     sessionStorage.setItem('token', aToken());
     dropSession();

@@ -16,7 +16,7 @@ export interface Session {
   readonly tokenExpiration: number;
   readonly identityProvider: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** From the profile, once a username is chosen (S3.15, S3.16). */
+  /** From the profile, after the person has chosen a username (S3.15, S3.16). */
   readonly channelName?: string | undefined;
   readonly firstName?: string | undefined;
 }
@@ -64,7 +64,7 @@ export function sessionOf(
   };
 }
 
-/** Returns milliseconds since 1970. */
+/** Returns the time in milliseconds since 1970. */
 export function issuedAt(accessToken: string): number | undefined {
   const issuedAtSeconds = claimsOf(accessToken)?.['iat'];
   return typeof issuedAtSeconds === 'number' ? issuedAtSeconds * 1000 : undefined;
@@ -84,7 +84,10 @@ export function keepSession({
   browserStorage.setItem(tokenKey, accessToken);
 }
 
-/** A token without a stored session (session storage is accepted, S6.03) is read from its own claims. */
+/**
+ * Returns the session stored in this browser. If only a token is stored (one in session storage is accepted, S6.03),
+ * reads the session from the claims of the token.
+ */
 export function storedSession(): Session | undefined {
   const accessToken = storedToken();
   const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });

@@ -4,8 +4,8 @@ import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { Confirming, NewAccount } from './cognito-sign-up.ts';
 
 /**
- * The sign-in flows for the auth dialog. Each flow begins the session at its end and throws an `IdentityError` with a
- * message for the person.
+ * The sign-in flows for the auth dialog. Each flow starts the session when it is complete, and throws an
+ * `IdentityError` with a message for the person.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   return take(await (await cognito()).signInWithPassword(email, password));

@@ -6,7 +6,10 @@ import { shelfQuery } from './dashboard/shelf-queries.ts';
 import { bookQuery, type Outline } from './workspace/book-queries.ts';
 import { chaptersOf } from './workspace/outline/outline.ts';
 
-/** No endpoint lists the chapters of all books, so the palette covers only the most recently edited books. */
+/**
+ * No endpoint lists the chapters of all books, so the command palette finds only chapters of the most recently edited
+ * books.
+ */
 export const booksWithChapters = 12;
 
 export function useBooksToFind(userid: string): FindableList {

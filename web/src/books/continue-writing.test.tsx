@@ -29,7 +29,7 @@ afterEach(async () => {
   leave = undefined;
 });
 
-test('an author continues in the most recently edited chapter, and sees how it ends', async () => {
+test('an author can continue in the most recently edited chapter, and sees its last words', async () => {
   outline = withChanges({ chap_2: '2026-11-23T09:00:00.000Z' });
   await visit([
     aBook({ id: 'book_1', title: 'Newest', updatedAt: '2026-11-23T09:00:00.000Z' }),
@@ -47,20 +47,20 @@ test('among equally recent chapters, the one last opened in this browser is offe
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_3', 'Continue: Title of chap_3']);
 });
 
-test('for a book without chapters the link opens the book itself', async () => {
+test('for a book without chapters, the link to continue opens the book itself', async () => {
   outline = anOutline([]);
   await visit([aBook({ id: 'book_1', title: 'Undertow' })]);
   expect(links()).toEqual([['/books/book/book_1', 'Continue: Undertow']]);
 });
 
-test('an empty chapter shows no sentence, and its text is not requested', async () => {
+test('the link to an empty chapter shows no sentence, and its text is not requested', async () => {
   outline = { ...outline, chapters: [aChapterLine({ id: 'chap_1', title: '', wordCount: 0 })] };
   await visit([aBook({ id: 'book_1' })]);
   expect(links()[0]).toEqual(['/books/book/book_1/chapter/chap_1', 'Continue: Chapter 1']);
   expect(library.requests).not.toContain('GET /books/book_1/chapters/chap_1');
 });
 
-test('the next two most recent books each have a link', async () => {
+test('the two books edited before the most recent one each have a link', async () => {
   await visit(
     ['1', '4', '3', '2'].map((day) =>
       aBook({ id: `book_${day}`, title: `Of day ${day}`, updatedAt: `2026-03-0${day}T00:00:00.000Z` }),
@@ -73,7 +73,7 @@ test('the next two most recent books each have a link', async () => {
   ]);
 });
 
-test('an author without a book starts one with a press', async () => {
+test('an author without a book starts one with one press', async () => {
   await visit([]);
   expect(pageText()).toContain('No books yet');
   expect(links()).toEqual([]);
@@ -82,7 +82,7 @@ test('an author without a book starts one with a press', async () => {
   expect(library.requests).toContain('POST /books');
 });
 
-test('an author who archived all books gets a link to them', async () => {
+test('an author who archived all books gets a link to the archived books', async () => {
   await visit([aBook({ status: 'archived' })]);
   expect(pageText()).not.toContain('No books yet');
   expect(links()).toEqual([['/books/dashboard?shelf=archived', 'Archived books']]);

@@ -72,7 +72,7 @@ describe('Without a connection', () => {
     await settle();
   };
 
-  test('a screen loads once the connection is back, and a notice is shown until then', async () => {
+  test('a screen loads as soon as the connection is back, and a notice is shown until then', async () => {
     const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
     const leave = await waiting(load);
     expect([pageText(), load.mock.calls.length, eventTypes()]).toEqual([
@@ -99,7 +99,7 @@ describe('Without a connection', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('a chunk fails with a message and can be loaded later without a reload', async () => {
+  test('a part of the app fails with a message and can be loaded later without a reload', async () => {
     const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
     await expect(loadChunk(load)).rejects.toThrow('You’re offline. Try again when you’re back online.');
     expect([load.mock.calls.length, eventTypes()]).toEqual([0, []]);

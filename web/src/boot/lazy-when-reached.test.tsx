@@ -18,7 +18,7 @@ const aPart = (): ReactNode => {
   );
 };
 
-test('a part sent with the page is loaded only when the pointer reaches it', async () => {
+test('the code of a part that the server drew is loaded only when the pointer reaches the part', async () => {
   const place = document.createElement('div');
   place.innerHTML = await new Response((await prerender(aPart())).prelude).text();
   document.body.append(place);
@@ -37,7 +37,7 @@ test('a part sent with the page is loaded only when the pointer reaches it', asy
   place.remove();
 });
 
-test('a part that was not sent with the page loads at once', async () => {
+test('the code of a part that the server did not draw is loaded at once', async () => {
   const leave = await render(aPart());
   await settle();
   expect(document.querySelector('#part')!.textContent).toBe('Here');

@@ -3,7 +3,7 @@ import { dataBlockId } from '#shared/pages/template.ts';
 
 let rendered: Rendered | undefined;
 
-/** Returns the data that the page was sent with, or undefined if another page was sent. */
+/** Returns the data that the server sent with this page, or undefined if it sent another page. */
 export function serverRendered<Page extends PageName>(page: Page): PageData[Page] | undefined {
   const block = 'document' in globalThis ? document.getElementById(dataBlockId(page)) : undefined;
   if (block) rendered ??= { page, data: JSON.parse(block.textContent) as PageData[Page] };

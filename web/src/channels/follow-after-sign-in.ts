@@ -13,13 +13,13 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
     `Sign in to follow ${channelName}. Without an account, use a podcast app: you’ll find the feed address under Share on the channel.`,
   );
   const leave = () => {
-    // Keeps nothing if the person closed the dialog.
+    // Stores nothing if the person closed the dialog without signing in.
     if (dialogs.get().onSignedIn === follow) storeInTab(name, { creatorId, askedAt: Date.now() });
   };
   addEventListener('pagehide', leave, { once: true });
 }
 
-/** Returns true only once for each request. */
+/** Returns whether a visitor asked to follow this channel before signing in; true only once for each request. */
 export function takeFollowRequest(creatorId: string): boolean {
   const filters = (storedInTab(name) ?? {}) as Partial<Filters>;
   if (filters.creatorId !== creatorId) return false;

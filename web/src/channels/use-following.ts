@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allChannels } from '#web/server/query-keys.ts';
 import { allFollows } from './follow-queries.ts';
 
-/** Follows and unfollows; both may be repeated. `isBusy` stays true until counts and buttons are up to date. */
+/** Follows and unfollows; both are safe to repeat. `isBusy` stays true until counts and buttons are up to date. */
 export function useFollowing({ creatorId, channelName }: ChannelPerson) {
   const queries = useQueryClient();
   const change = useMutation({

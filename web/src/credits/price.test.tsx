@@ -19,7 +19,7 @@ test('a price of one credit is shown without “up to”', async () => {
   expect(pageText()).toBe('1 credit');
 });
 
-test('a price above the balance shows the balance and a link to the credits', async () => {
+test('a price above the balance shows the balance and a link to the page of credits', async () => {
   await show(9, 8);
   expect(pageText()).toBe('Up to 9 credits, and you have 8. Your credits');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/books/credits');

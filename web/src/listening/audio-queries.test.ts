@@ -29,7 +29,7 @@ describe('Polling an audio in progress', () => {
     expect(requests).toBeLessThanOrEqual(30);
   });
 
-  test('continues after a 429, even before the first successful response', () => {
+  test('continues after a refusal for too many requests, even before the first successful response', () => {
     const error = new ApiError({ status: 429, code: 'blocked', message: '' });
     expect(pollMilliseconds({ data: processing, error, dataUpdateCount: 3 })).toBe(4_000);
     expect(pollMilliseconds({ data: undefined, error, dataUpdateCount: 0 })).toBe(4_000);

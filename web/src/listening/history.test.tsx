@@ -43,7 +43,7 @@ test('the history lists audio with the time left, or as heard if it was finished
   expect(pageText()).toContain('Heard');
 });
 
-test('an empty history shows a message, links to the channels and offers no clearing', async () => {
+test('an empty history shows a message, links to the channels and has no button to clear it', async () => {
   heard = [];
   await visit();
   expect(pageText()).toContain('Nothing in your history yet');
@@ -51,7 +51,7 @@ test('an empty history shows a message, links to the channels and offers no clea
   expect(pageText()).not.toContain('Clear history');
 });
 
-test('an entry is removed from the server and from this device', async () => {
+test('an entry of the history is removed from the server and from this device', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   await choose('Letters', 'Remove from history');
@@ -72,7 +72,7 @@ test('the whole history is cleared only after confirmation', async () => {
   expect(pageText()).toContain('Nothing in your history yet');
 });
 
-test('an entry that cannot be removed stays, with an error', async () => {
+test('an entry of the history that cannot be removed stays, with an error', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   isReachable = false;
@@ -82,7 +82,7 @@ test('an entry that cannot be removed stays, with an error', async () => {
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
-test('an entry can be marked as finished; marking it as not finished sets it to the start', async () => {
+test('audio in the history can be marked as finished, or as not finished and set to its start', async () => {
   await visit();
   await choose('Letters', 'Mark as finished');
   await choose('Tides', 'Mark as not finished');
@@ -94,7 +94,7 @@ test('an entry can be marked as finished; marking it as not finished sets it to 
   expect(pageText()).toContain('10:00');
 });
 
-test('a mark that cannot be saved shows an error and changes nothing', async () => {
+test('if audio cannot be marked as finished, an error is shown and nothing changes', async () => {
   await visit();
   isReachable = false;
   await choose('Letters', 'Mark as finished');

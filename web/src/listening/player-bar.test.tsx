@@ -32,7 +32,7 @@ test('audio deleted while its listener is on another page stops, and a toast nam
   expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted or is no longer shared.');
 });
 
-test('the bar shows the reason why playback stopped', async () => {
+test('the player bar shows the reason why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await act(async () =>
@@ -47,7 +47,7 @@ test('the bar shows the reason why playback stopped', async () => {
   expect(pageText()).toContain('To my sister');
 });
 
-test('the open queue shows why playback stopped', async () => {
+test('the open queue of the player shows why playback stopped', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await press('Queue');
@@ -64,7 +64,7 @@ test('the open queue shows why playback stopped', async () => {
   );
 });
 
-test('closing the bar by keyboard moves focus to the content', async () => {
+test('closing the player bar by keyboard moves the focus to the content', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   const content = Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 });
   document.body.append(content);
@@ -75,7 +75,7 @@ test('closing the bar by keyboard moves focus to the content', async () => {
   content.remove();
 });
 
-test('the bar links to the recording and its author, and opens the player, which can close it', async () => {
+test('the player bar links to recording and author, and opens the player, which can close it', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   const links = [...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'));

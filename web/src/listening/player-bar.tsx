@@ -127,7 +127,7 @@ function OpenPanel({ audio }: { audio: Audio }) {
   );
 }
 
-/** Follows the audio, which may be finished, changed or deleted while another screen is open. */
+/** Updates the audio in the bar: it can be finished, changed or deleted while another screen is open. */
 function useNewsOf({ id }: Audio): void {
   const session = useSession();
   const { data, error } = useQuery(audioQuery(id, session?.userid));

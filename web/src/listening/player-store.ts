@@ -6,7 +6,7 @@ export interface PlayerState {
   readonly audio: Audio | undefined;
   readonly playing: boolean;
   readonly timeSeconds: number;
-  /** The playable part: for a growing audio, what exists so far. */
+  /** The length of the playable part; for an audio that is still being generated, of what exists so far. */
   readonly durationSeconds: number;
   readonly speed: number;
   /** Playback has caught up with the generation, or the network is slow. */
@@ -33,7 +33,7 @@ export const playerStore = createStore<PlayerState>(silence);
 export const patchPlayer = (patch: Partial<PlayerState>) =>
   playerStore.set({ ...playerStore.get(), ...patch });
 
-/** True while a full player is on the screen; otherwise the bar at the foot shows. */
+/** True while a full player is on the screen; otherwise the bar at the foot of the page is shown. */
 export const playerOnScreen = createStore(false);
 
 export const playedShare = ({ timeSeconds, durationSeconds }: PlayerState): number =>

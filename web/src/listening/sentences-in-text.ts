@@ -118,9 +118,9 @@ const wordPattern =
 /** Soft hyphens and zero-width characters, which are neither spoken nor seen. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** In characters of `folded`. */
+/** How far ahead a match is searched, in characters of `folded`. */
 const reach = 60_000;
-/** In sentences. */
+/** How many following sentences are tried for a match. */
 const lookahead = 60;
 const sureCharacters = 12;
 

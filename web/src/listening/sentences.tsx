@@ -10,7 +10,7 @@ import type { FoundSentences } from './use-sentence-search.ts';
 
 /**
  * Highlights the sentence that is being spoken, and plays from a sentence that the reader presses. Stops following the
- * voice once the reader scrolls.
+ * voice as soon as the reader scrolls.
  */
 export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
   const spokenIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));

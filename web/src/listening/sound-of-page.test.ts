@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-test('the first press on a page loads the element at its position, and later presses do not', async () => {
+test('the first press on a page loads the audio element at its position, and later ones do not', async () => {
   const { sound, load } = await unlocked();
   sound.currentTime = 5;
   load.mockImplementation(() => void (sound.currentTime = 0));
@@ -16,7 +16,7 @@ test('the first press on a page loads the element at its position, and later pre
 test.each([
   ['it sounds', { paused: false }],
   ['hls.js feeds it', { src: 'blob:https://quillcast.example/1' }],
-])('a press leaves the element alone when %s', async (_what, now) => {
+])('a press does not load the audio element when %s', async (_what, now) => {
   const { sound, load } = await unlocked();
   for (const [name, value] of Object.entries(now)) Object.defineProperty(sound, name, { value });
   document.body.click();

@@ -4,7 +4,8 @@ export const soundOfPage = (): HTMLAudioElement => (element ??= document.createE
 
 /**
  * Uses the first press on a page to allow later autoplay, such as for an audio still being generated. WebKit plays only
- * what was created, loaded or played within a press (measured in WebKitGTK 2.50); other browsers accept any press.
+ * media elements that were created, loaded or played within a press (measured in WebKitGTK 2.50); other browsers accept
+ * any earlier press.
  */
 export function unlockSoundByPress(): void {
   const unlock = () => {

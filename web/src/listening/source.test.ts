@@ -7,7 +7,7 @@ const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
 const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
 
 describe('The source of an audio', () => {
-  test('is the stream while the audio is in progress, and the file once there is one', () => {
+  test('is the stream while the audio is in progress, and the file as soon as there is one', () => {
     expect(sourceOf(anAudio({ status: 'PROCESSING' }))).toBeUndefined();
     expect(sourceOf(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toEqual(stream);
     expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);

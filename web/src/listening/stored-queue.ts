@@ -24,7 +24,7 @@ function readQueue(): StoredQueue | undefined {
   return ids.length > 0 && ids.length <= mostStored && Number.isInteger(at) ? { ids, at: at! } : undefined;
 }
 
-/** Read once, because this page's own queue overwrites it. */
+/** The queue of this tab before the page loaded. It is read only once, because this page's own queue overwrites it. */
 let before: { readonly queue: StoredQueue | undefined } | undefined;
 
 const name = 'queue';

@@ -31,7 +31,7 @@ export interface FoundSentences {
   readonly text: string;
   readonly finder: Finder | undefined;
   readonly count: number;
-  /** Counted from 0. */
+  /** Index of the shown sentence among the matches, from 0. */
   readonly shownAt: number;
   readonly shown: Cue | undefined;
   readonly look: (text: string) => void;

@@ -24,7 +24,7 @@ export type { StatusUpdate } from './status.ts';
 /** The state of this tab's live channel. Load this folder lazily, because visitors don't need it. */
 export const liveStore = createStore<LiveState>({ state: 'closed' });
 
-/** Includes updates about chapters (S4.20). Returns a function that unsubscribes. */
+/** Includes updates about chapter audio (S4.20). Returns a function that unsubscribes. */
 export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (() => void) =>
   joined(statusListeners, listener);
 

@@ -19,7 +19,7 @@ describe('The live status', () => {
 });
 
 describe('A message of the live channel', () => {
-  test('is read by its type (S3.18)', () => {
+  test('is read according to its type (S3.18)', () => {
     expect(read({}).kind).toBe('status');
     expect(read({ type: 'weather' })).toEqual({ kind: 'nonsense', why: 'unknown type' });
   });
@@ -27,21 +27,21 @@ describe('A message of the live channel', () => {
   test('names the chapter of a chapter’s audio (S3.19)', () =>
     expect(updateOf({ chapterId_internal: 'chap_1' })).toMatchObject({ chapterId_internal: 'chap_1' }));
 
-  test('carries the status under either name (S3.20)', () => {
+  test('can have the status under either of two names (S3.20)', () => {
     expect(updateOf({ status: 'READY' })).toMatchObject({ state: 'ready' });
     expect(updateOf({ status: undefined, processingStatus: 'COMPLETED' })).toMatchObject({ state: 'ready' });
     expect(updateOf({ status: null, processingStatus: 'ERROR' })).toMatchObject({ state: 'error' });
   });
 
-  test('carries the audio id under either name (S3.21)', () => {
+  test('can have the audio id under either of two names (S3.21)', () => {
     expect(updateOf({ audioId: 'aud_1' })).toMatchObject({ audioId: 'aud_1' });
     expect(updateOf({ audioId: undefined, jobId: 'aud_2' })).toMatchObject({ audioId: 'aud_2' });
   });
 
-  test('carries the title of the audio (S3.22)', () =>
+  test('contains the title of the audio (S3.22)', () =>
     expect(updateOf({ topic: 'Pens' })).toMatchObject({ topic: 'Pens' }));
 
-  test('carries its attempt and stage, and drops invalid values', () => {
+  test('contains the attempt and stage of the audio, and drops invalid values', () => {
     expect(updateOf({ attempt: 3, stage: 'joining' })).toMatchObject({ attempt: 3, stage: 'joining' });
     expect(updateOf({ attempt: '3', stage: 'lunch' })).toMatchObject({
       attempt: undefined,
@@ -74,7 +74,7 @@ describe('A message of the live channel', () => {
     expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });
   });
 
-  test('never throws an error, for any content', () => {
+  test('never causes an error, for any content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyStatus), (frame) => {
         expect(readFrame(frame).kind).toBeTypeOf('string');

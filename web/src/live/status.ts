@@ -1,7 +1,7 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { AudioStage } from '#shared/domain/audio/stages.ts';
 
-/** Maps all spellings of the spec; its 'failed' is the state 'error' (A03). */
+/** Maps every spelling of a status in the spec; the spec's 'failed' becomes the state 'error' (A03). */
 export function normaliseStatus(status: unknown): AudioState | undefined {
   return typeof status === 'string' ? states.get(status) : undefined;
 }
@@ -15,7 +15,7 @@ const states: ReadonlyMap<string, AudioState> = new Map([
   ['ERROR', 'error'],
   ['PROCESSING', 'processing'],
   ['processing', 'processing'],
-  // Our own addition: the spec has no state for a podcast that waits with its script.
+  // Our own addition: the spec has no state for a podcast that has a script but no sound yet.
   ['SCRIPTED', 'scripted'],
 ]);
 
@@ -25,7 +25,7 @@ export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
   readonly state: AudioState;
   readonly topic: string | undefined;
   readonly chapterId_internal: string | undefined;
-  /** The attempt at making the audio, from 1. */
+  /** Which attempt at the audio this is, counted from 1. */
   readonly attempt: number | undefined;
   readonly stage: AudioStage | undefined;
   /** The number of jobs ahead in the queue. */

@@ -71,7 +71,7 @@ describe('A notification that arrives', () => {
     expect(count()).toBe('1');
   });
 
-  test('is marked as read when its pop-up link is followed', async () => {
+  test('is marked as read when the link of its pop-up is followed', async () => {
     await hear({});
     await act(async () => toastStore.get()[0]?.link?.onFollow?.());
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -101,7 +101,7 @@ describe('A notification that arrives', () => {
     expect(server.lists).toBeLessThanOrEqual(5);
   });
 
-  test('in a hidden tab is counted once the tab is visible again', async () => {
+  test('in a hidden tab is counted when the tab becomes visible again', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.notifications = [aNotification('tides')];
     await hear({});
@@ -129,7 +129,7 @@ test.each([
   ['ready', '1'],
   ['error', '1'],
   ['processing', ''],
-] as const)('with an audio that is %s the bell shows %j', async (state, counted) => {
+] as const)('after a message that an audio is %s, the bell shows %j', async (state, counted) => {
   server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
   await act(async () => ears.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
   await act(() => vi.advanceTimersByTimeAsync(600));

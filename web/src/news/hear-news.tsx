@@ -25,8 +25,8 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let recountedAt = Number.NEGATIVE_INFINITY;
     /**
-     * Recounts soon, but rarely if much arrives at once. In a hidden tab, the list is only marked as stale until the
-     * tab is visible again.
+     * Refetches the newest notifications soon, but less often if many arrive at once. In a hidden tab, the list is only
+     * marked as stale until the tab is visible again.
      */
     const recount = () => {
       timer ??= setTimeout(
@@ -74,5 +74,5 @@ function wordOf({ kind }: NewsArrived): string {
 
 /** Allows for the delay of an eventually consistent read. */
 const soonMilliseconds = 500;
-/** Stays far below the request guard's 30 per minute. */
+/** Stays far below the 30 requests per minute that the request guard allows. */
 const restMilliseconds = 5_000;

@@ -42,7 +42,7 @@ describe('The notification settings', () => {
     expect(document.querySelector('output')?.textContent).toContain('Error: We can’t reach the server.');
   });
 
-  test('list the channels with fewer notifications, each with its choice', async () => {
+  test('list the channels with reduced notifications, each with its choice', async () => {
     const server = await open((settings) => ({ ...settings, channels: [{ ...ada, tells: 'feed' }] }));
     expect(select().value).toBe('feed');
     await choose('nothing');

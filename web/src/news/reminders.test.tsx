@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('an empty list says that there are no reminders', async () => {
+test('the reminders page says when there are no reminders', async () => {
   await visit();
   expect(pageText()).toContain('You have no reminders.');
 });
@@ -33,7 +33,7 @@ test('reminders are listed with their days, time and time zone', async () => {
   expect(pageText()).toContain('Every day at 12:00');
 });
 
-test('a list that could not be loaded can be loaded again', async () => {
+test('a list of reminders that could not be loaded can be loaded again', async () => {
   refusal = { status: 503, message: 'Quillcast is resting.' };
   await visit();
   expect(pageText()).toContain('Quillcast is resting.');
@@ -43,7 +43,7 @@ test('a list that could not be loaded can be loaded again', async () => {
   expect(pageText()).toContain('Write a page.');
 });
 
-test('a one-time reminder is sent as a moment, converted from the selected time zone', async () => {
+test('a one-time reminder is sent as a UTC time, converted from the selected time zone', async () => {
   await visit();
   await fill('Remind me of', ' Call the printer. ');
   await fill('Day', '2030-07-01');
@@ -71,7 +71,7 @@ test('a weekly reminder is sent with its days and time', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ time: '09:00', days: ['mon', 'thu'] });
 });
 
-test('missing input is reported at its field, and nothing is sent', async () => {
+test('input that is missing for a reminder is reported at its field, and nothing is sent', async () => {
   await visit();
   await choose('Every week');
   await press('Remind me');
@@ -83,7 +83,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   expect(sent).toEqual([]);
 });
 
-test('a refusal by the server is shown, and the typed text stays', async () => {
+test('if the server refuses a reminder, the reason is shown and the typed text stays', async () => {
   await visit();
   await fill('Remind me of', 'One more.');
   refusal = { status: 409, message: 'You have 100 reminders. Delete one first.' };

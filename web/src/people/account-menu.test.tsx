@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('the account menu links to pages that the bar lacks, and ends with the theme', async () => {
+test('the account menu links to pages missing from the navigation bar, and ends with the theme', async () => {
   answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
   await arrive('theo-id');
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -61,7 +61,7 @@ test('a user with a revoked invitation sees a message and can only sign out', as
   expect(dialog()).toBeNull();
 });
 
-test('the refusal dialog stays during a new check and closes once the user is admitted', async () => {
+test('the dialog about a revoked invitation stays during a new check, and closes on admission', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -75,7 +75,7 @@ test('the refusal dialog stays during a new check and closes once the user is ad
   while (dialog()) await settle();
 });
 
-test('the refusal dialog does not appear for the next user who signs in', async () => {
+test('the dialog about a revoked invitation does not appear for the next user who signs in', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();
   answer = () => Response.json({ profile: { username: 'ada', email: 'ada@example.com', name: 'Ada' } });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('a chosen picture is uploaded and shown at once', async () => {
+test('a chosen profile picture is uploaded and shown at once', async () => {
   await choose('holiday.png');
   await press('Use this picture');
   await settled();
@@ -70,7 +70,7 @@ test('a picture that could not be uploaded can be sent again', async () => {
   expect(shown()).toBe('/media/public/images/before.webp');
 });
 
-test('a deleted picture disappears at once, and Undo restores it', async () => {
+test('a deleted profile picture disappears at once, and Undo restores it', async () => {
   await press('Delete');
   expect(shown()).toBeUndefined();
   expect(pageText()).toContain('Choose a picture');
@@ -79,7 +79,7 @@ test('a deleted picture disappears at once, and Undo restores it', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a deleted picture is removed from the server when Undo is no longer offered', async () => {
+test('a deleted profile picture is removed from the server when Undo is no longer offered', async () => {
   await press('Delete');
   expect(requests).toEqual([]);
   await act(async () => toastStore.set([]));
@@ -88,7 +88,7 @@ test('a deleted picture is removed from the server when Undo is no longer offere
   expect(shown()).toBeUndefined();
 });
 
-test('a picture that could not be deleted comes back with an error', async () => {
+test('a profile picture that could not be deleted comes back with an error', async () => {
   await press('Delete');
   isReachable = false;
   await act(async () => toastStore.set([]));

@@ -6,7 +6,10 @@ import { closeAuth, signedInFromDialog, type AuthView } from '#web/platform/open
 import { takeRedirect } from '#web/platform/redirect.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 
-/** Opens by hand, by `?signin=true` and `?signup=true`, on return from Google, or because the session `ended`. */
+/**
+ * Opens when the person presses a button, by `?signin=true` and `?signup=true`, on return from Google, or because the
+ * session `ended`.
+ */
 export default function SignInDialog({ initialView, invitation, ended, reason }: SignInDialogProps) {
   const [, navigate] = useLocation();
   const signedIn = useAuth().status === 'signedIn';

@@ -11,7 +11,7 @@ test('a sign-out in progress is shown without buttons', async () => {
   await leave();
 });
 
-test('with unsaved text the user can stay, keep the text here, or confirm to discard it', async () => {
+test('on sign-out with unsaved text the user can stay, keep the text or confirm to discard it', async () => {
   const onAnswer = vi.fn<(answer: SignOutAnswer) => void>();
   const leave = await render(<SignOutQuestion onAnswer={onAnswer} />);
   await press('Stay signed in');

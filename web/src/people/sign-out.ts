@@ -19,8 +19,8 @@ import { api } from '#web/server/api.ts';
  * unsaved text too.
  */
 export async function signOut({ discard = false } = {}): Promise<void> {
-  // Discards unsaved text before the session ends, because other code reads its marks afterwards, and again after the
-  // end, because pages write until then.
+  // Discards unsaved text twice: before the session ends, because other code then reads the marks of unsaved text, and
+  // afterwards, because pages can write until the end.
   const signedIn = signedInUser();
   if (discard && signedIn !== undefined) await discardUnsent(signedIn);
   await endSession(async (userid) => {

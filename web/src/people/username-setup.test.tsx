@@ -117,7 +117,7 @@ describe('Choosing a username', () => {
     expect(document.querySelector('input')?.value).toBe('zoe-ake');
   });
 
-  test('saves the name in the profile, the tokens and the session (S2.58, S3.15, S3.16)', async () => {
+  test('saves the username in the profile, the tokens and the session (S2.58, S3.15, S3.16)', async () => {
     await arrive({});
     await aSecond();
     await fill('Username', 'Ada');

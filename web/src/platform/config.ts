@@ -12,7 +12,7 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** For callers that must not start the request. */
+/** Returns the configuration if its loading has started; for callers that must not start the request. */
 export const requestedConfig = (): Promise<SiteConfig> | undefined => loading;
 
 export const knownConfig = (): SiteConfig | undefined => known;

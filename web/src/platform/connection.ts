@@ -16,7 +16,7 @@ export const isOffline = (): boolean => 'document' in globalThis && !navigator.o
 async function awaitReconnection(): Promise<void> {
   dispatchEvent(new Event('connection-awaited'));
   await new Promise((done) => addEventListener('online', done, { once: true }));
-  // A returned connection may not reach the site yet.
+  // When the connection returns, the site can still be out of reach for a moment.
   await untilReachable();
   awaited = undefined;
   dispatchEvent(new Event('connection-back'));

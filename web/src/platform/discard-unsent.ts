@@ -8,7 +8,7 @@ import { tabDatabase } from './tab-database.ts';
 export async function discardUnsent(userid: string): Promise<void> {
   // Without a database there is nothing to remove.
   await tabDatabase.write(({ removeAll }) => removeAll([userid])).catch(() => undefined);
-  // Must be last: if the page ends before this, these keys are the marks that lead to the remaining text.
+  // Must be last: if the page is closed before this, these keys still tell that unsent text remains on the device.
   for (const key of browserStorage.keys().filter((one) => one.split(':')[1] === userid))
     browserStorage.removeItem(key);
 }

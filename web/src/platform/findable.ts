@@ -13,5 +13,8 @@ export interface FindableList {
   readonly retry: () => void;
 }
 
-/** How long the palette reuses a response: it is opened often, and local changes invalidate it. */
+/**
+ * How long the search palette reuses a response, because it is opened often; local changes invalidate the response
+ * earlier.
+ */
 export const foundForMilliseconds = 60_000;

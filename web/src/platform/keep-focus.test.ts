@@ -62,7 +62,7 @@ describe('A lost focus', () => {
     expect(await focused()).toBe('open-2');
   });
 
-  test('moves to the content when nothing else is left', async () => {
+  test('moves to the main content when nothing else is left', async () => {
     focus('text');
     the('content').innerHTML = '';
     expect(await focused()).toBe('content');
@@ -84,7 +84,7 @@ describe('The focus', () => {
     expect(await focused()).toBe('');
   });
 
-  test('is not moved when its element still exists but has lost it', async () => {
+  test('is not moved if the element that lost it still exists', async () => {
     focus('delete-1');
     the('delete-1').blur();
     the('open-2').remove();

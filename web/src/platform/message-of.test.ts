@@ -5,7 +5,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { messageOf } from './message-of.ts';
 import { ReadableError } from './readable-error.ts';
 
-test('an error with its own message shows that message, and others show the fallback', () => {
+test('an error with its own message shows that message, and any other error shows the fallback', () => {
   const refusal = (message: string) => new ApiError({ status: 409, code: 'taken', message });
   expect(messageOf(refusal('This username is taken.'), 'Try again.')).toBe('This username is taken.');
   expect(messageOf(new ReadableError('The code must have six digits.'), 'Try again.')).toBe(

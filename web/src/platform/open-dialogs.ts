@@ -3,7 +3,7 @@ import { storeInTab, storedInTab } from './stored-in-tab.ts';
 import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** Sign-in may open above the create form, which keeps its text. */
+/** Sign-in can open above the create form, which keeps its text. */
 export const dialogs = createStore<OpenDialogs>({ create: false });
 
 export const lateDialogs = createStore<ReactNode>(undefined);
@@ -37,7 +37,10 @@ export function signedInFromDialog(): void {
   onSignedIn?.();
 }
 
-/** Keeps the open dialogs over a reload, because a dialog's own script may have failed to load. */
+/**
+ * Keeps the open dialogs over the reload that follows a failed load of a script, because the script may be a dialog's
+ * own.
+ */
 export function keepDialogs(): void {
   const { create, auth, why, invitation } = dialogs.get();
   // The result of a hosted sign-in is shown only once.
@@ -54,7 +57,10 @@ export function reopenDialogs(): void {
 
 const storageKey = 'dialogs';
 
-/** S2.55, S2.56. */
+/**
+ * The view that the sign-in dialog opens with (S2.55, S2.56); `hosted` shows the result of a sign-in on the hosted
+ * pages.
+ */
 export type AuthView = 'signin' | 'signup' | 'hosted';
 
 /** `keep` leaves unsent text on this device, `discard` deletes it. */

@@ -4,7 +4,7 @@ import { keepRedirect, storedRedirect, takeRedirect } from './redirect.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a redirect is stored in session storage under `authRedirect` and used once (S2.67)', () => {
+test('a page to return to is stored in session storage under `authRedirect` and used once (S2.67)', () => {
   keepRedirect('/audio-player?id=1');
   expect(storedRedirect()).toBe('/audio-player?id=1');
   expect(sessionStorage.getItem('authRedirect')).toBe('/audio-player?id=1');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test.each([hour, -hour])(
-  'a clock that is %i ms off is corrected, and the offset is stored for the next visit',
+  'a device clock %i ms off is corrected, and the offset is stored for the next visit',
   (offset) => {
     learnClock(new Date(now + offset).toUTCString());
     expect(serverNow()).toBe(now + offset);

@@ -21,5 +21,8 @@ export function learnClock(serverTime: string | number | null | undefined): void
   else browserStorage.setItem(storageKey, String(offset));
 }
 
-/** Stored for the next visit, which checks its token before any response arrives. */
+/**
+ * The difference to the server's clock is stored for the next visit, which checks its token before any response
+ * arrives.
+ */
 const offsetMilliseconds = (): number => Number(browserStorage.getItem(storageKey) ?? 0) || 0;

@@ -37,7 +37,7 @@ function whereAllowed<T>(work: () => T): T | undefined {
 
 export interface LenientStorage {
   readonly getItem: (key: string) => string | null;
-  /** Returns whether the browser stored the value; otherwise the value is lost when the page ends. */
+  /** Returns whether the browser stored the value; otherwise the value is lost when the page is closed. */
   readonly setItem: (key: string, value: string) => boolean;
   readonly removeItem: (key: string) => void;
   readonly keys: () => readonly string[];

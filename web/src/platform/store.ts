@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Ignores equal values. `stored` is the device's stored value; `initial` is used while hydrating a page rendered
- * elsewhere.
+ * Creates a store that doesn't notify its listeners of an equal value. `stored` is the value that this device has
+ * stored; `initial` is used while hydrating a page that was rendered elsewhere.
  */
 export function createStore<State>(initial: State, stored = initial): Store<State> {
   let state = stored;

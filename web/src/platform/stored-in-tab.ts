@@ -4,7 +4,7 @@ export function storedInTab(name: string): unknown {
   try {
     return JSON.parse(tabStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
-    // Storage may contain foreign values.
+    // The storage may contain a value that isn't JSON.
     return undefined;
   }
 }

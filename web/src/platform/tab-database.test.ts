@@ -32,7 +32,7 @@ test('a tab reopens a database closed by the browser and repeats the write', asy
   expect(await device.database.read(['ada'])).toMatchObject([{ value: 'One.' }]);
 });
 
-test('a device that does not respond counts as failed after five seconds', async () => {
+test('device storage that does not respond counts as failed after five seconds', async () => {
   vi.useFakeTimers();
   const tab = createTabDatabase(() => new Promise(() => undefined));
   const outcomes = Promise.allSettled([tab.write(({ removeAll }) => removeAll(['ada'])), tab.read(['ada'])]);

@@ -39,8 +39,8 @@ export function createTabDatabase(open: () => Promise<JournalDatabase> = openDat
 
   async function note(write: number, work: (rows: Rows) => void): Promise<void> {
     await onDevice((database) => database.write(work));
-    // Keeps a stored change while an earlier change of the same rows is still unstored, because the earlier one would
-    // otherwise override it.
+    // Keeps a stored change in memory while an earlier change of the same rows is still unstored, because the earlier
+    // one would otherwise override it.
     const isAfter = (one: Change) => (earlier: Change) =>
       earlier.write < write && isWithin(placeOf(one), placeOf(earlier));
     unnoted = unnoted.filter((one) => one.write !== write || unnoted.some(isAfter(one)));
@@ -91,7 +91,7 @@ type Change =
   | { readonly write: number; readonly removed: readonly string[]; readonly row?: never };
 
 export interface TabDatabase {
-  /** Runs `work` at once in memory, and on the device after `after`. Rejects if the device fails. */
+  /** Runs `work` at once in memory, and on the device when `after` has resolved. Rejects if the device fails. */
   readonly write: (work: (rows: Rows) => void, after?: Promise<unknown>) => Promise<void>;
   /** Sorted by key. Rejects if the device fails. */
   readonly read: (beginning: readonly string[]) => Promise<readonly StoredRow[]>;

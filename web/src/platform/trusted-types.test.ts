@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('one policy of the app creates elements and workers, and is created once', async () => {
+test('the app creates a single Trusted Types policy, once, for its elements and workers', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { ownWorker, parseHtml } = await own();

@@ -16,7 +16,7 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
 
-/** Returns the people with complete texts on this device, not only their unsent words. */
+/** Returns the ids of people with complete texts on this device, instead of only their unsent words. */
 export const peopleWithWholeTexts = (): ReadonlySet<string> =>
   new Set(
     browserStorage
@@ -25,7 +25,9 @@ export const peopleWithWholeTexts = (): ReadonlySet<string> =>
       .map((key) => key.slice(prefix.length).split(':', 1)[0] ?? ''),
   );
 
-/** Registers how to send unsent text now. Returns a function that unregisters. */
+/**
+ * Registers `send`, which sends unsent text before its author is signed out. Returns a function that unregisters it.
+ */
 export function sendOnSignOut(send: () => Promise<void>): () => void {
   senders.add(send);
   return () => senders.delete(send);
@@ -37,7 +39,10 @@ export async function sendUnsentTexts(userid: string): Promise<boolean> {
   return unsentTexts(userid).length === 0;
 }
 
-/** Registers how to delete all local text except unsent words. Returns a function that unregisters. */
+/**
+ * Registers `tidy`, which deletes all local text except unsent words when its author is signed out. Returns a function
+ * that unregisters it.
+ */
 export function tidyOnSignOut(tidy: Tidy): () => void {
   tidiers.add(tidy);
   return () => tidiers.delete(tidy);

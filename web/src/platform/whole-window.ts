@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 /** True while the screen uses the whole window with its own bar, which hides the bar of the shell. */
 export const wholeWindow = createStore(false);
 
-/** For workspaces. Their visitor and error views stay in the shell. */
+/** For workspaces. Their views for visitors and for errors keep the bar of the shell. */
 export function useWholeWindow(): void {
   useLayoutEffect(() => {
     wholeWindow.set(true);

@@ -78,7 +78,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       ),
     onSettled: () => changed(),
   });
-  // Skips the list in this dialog, which the ticks themselves update.
+  // Skips the list of playlists in this dialog, because each tick already updates it.
   const changed = () =>
     Promise.all([
       queries.invalidateQueries({

@@ -23,7 +23,7 @@ export const shownPlaylists = [...allAudio, 'playlist'] as const;
 
 /**
  * Loads the whole list, in at most five requests, because duration, order and the next audio depend on it. The key
- * contains the person, because visibility differs.
+ * contains the person's id, because not everyone may see the same recordings.
  */
 export const playlistQuery = (id: string, userid: string | undefined) =>
   queryOptions({
@@ -38,7 +38,7 @@ export const playlistQuery = (id: string, userid: string | undefined) =>
         if (cursor === undefined) return { playlist: page.playlist, audios };
       }
     },
-    // Only a placeholder, because a sent page may be a minute old and shows what visitors see.
+    // Only a placeholder, because a page that the server rendered may be a minute old and shows what visitors see.
     placeholderData: () => sentPlaylist(id),
   });
 

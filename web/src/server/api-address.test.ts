@@ -25,7 +25,7 @@ const config = aSiteConfig({
   },
 });
 
-test('each endpoint is requested at its configured address (S3.53, S6.13, S6.14)', async () => {
+test('each API endpoint is requested at its configured address (S3.53, S6.13, S6.14)', async () => {
   const { apiAddress } = await begunApp();
   const addresses = await Promise.all(
     [
@@ -58,7 +58,7 @@ test('the audio API and the AI API have their own addresses (S7.63, S7.64)', asy
   expect(server).toHaveBeenLastCalledWith('https://ai.example/conversations', expect.anything());
 });
 
-test('the request guard counts requests to a configured address (S7.103)', async () => {
+test('the request guard also counts requests to a configured API address (S7.103)', async () => {
   const { api } = await begunApp();
   const requests = Array.from({ length: 31 }, () =>
     api('GET /audio/{id}', { params: { id: 'aud_1' } }).then(

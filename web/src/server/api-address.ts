@@ -2,8 +2,8 @@ import { apiBases, apiBasesBelow, type ApiBases } from '#shared/site-config.ts';
 import { requestedConfig } from '#web/platform/config.ts';
 
 /**
- * Returns the address of a contract path. The longest matching base in `/config.json` wins; otherwise requests with a
- * token use the private base and others the public one.
+ * Returns the address of a contract path. The longest matching base in `/config.json` is used; if none matches,
+ * requests with a token use the private base and others the public one.
  */
 export async function apiAddress(path: string, { withToken }: { withToken: boolean }): Promise<string> {
   const bases = (await configuredBases()) ?? apiBasesBelow('/api');
@@ -12,7 +12,7 @@ export async function apiAddress(path: string, { withToken }: { withToken: boole
   return (withToken ? bases.private : bases.public) + path;
 }
 
-/** A failed configuration must not block requests. */
+/** Resolves to undefined if the configuration can't be loaded, because that must not block requests. */
 const configuredBases = (): Promise<ApiBases | undefined> | undefined =>
   requestedConfig()?.then(
     ({ api }) => api,

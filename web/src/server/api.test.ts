@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('The API client', () => {
+describe('The browser’s API client', () => {
   test('sends and accepts JSON (S7.01)', async () => {
     await api('POST /playlists', { body: { title: 'Bedtime' } });
     const [url, init] = server.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ describe('The API client', () => {
     expect(sentHeaders().get('accept')).toBe('application/json');
   });
 
-  test('puts parameters and query into the address and omits undefined ones', async () => {
+  test('puts parameters and query into the address, and leaves out undefined ones', async () => {
     await api('GET /audio/{id}', { params: { id: 'a/b' } });
     await api('GET /audio', { query: { limit: 10, cursor: undefined, status: 'READY' } });
     expect(server.mock.calls.map(([url]) => url)).toEqual([
@@ -63,7 +63,7 @@ describe('The API client', () => {
     }
   });
 
-  test('sends the token from local storage as bearer, and no token for visitors (S7.03, S6.15)', async () => {
+  test('sends the token from local storage as a bearer token, and no token for visitors (S7.03, S6.15)', async () => {
     await api('GET /categories');
     expect(sentHeaders().has('authorization')).toBe(false);
     const token = aToken();
@@ -72,7 +72,7 @@ describe('The API client', () => {
     expect(sentHeaders(1).get('authorization')).toBe(`Bearer ${token}`);
   });
 
-  test('sends a token from session storage (S6.03)', async () => {
+  test('sends a token that is in session storage (S6.03)', async () => {
     const token = aToken();
     sessionStorage.setItem('token', token);
     await api('GET /categories');
@@ -91,13 +91,13 @@ describe('The API client', () => {
     });
   });
 
-  test('passes on the additional data of a refusal', async () => {
+  test('passes on additional data that the server sends with a refusal', async () => {
     const chapter = { id: 'chap_1', revision: 7 };
     answerOnce(409, { message: 'This chapter was changed.', code: 'conflict', requestId: 'r1', chapter });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
   });
 
-  test('sends a request that outlives its page with the token', async () => {
+  test('sends the token even with a request that outlives its page', async () => {
     localStorage.setItem('token', aToken());
     await api('POST /playlists', { body: { title: 'Bedtime' }, keepalive: true });
     await api('POST /playlists', { body: { title: 'Bedtime' } });
@@ -110,7 +110,7 @@ describe('The API client', () => {
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
-  ])('adds a code and a message to a bare %i from the gateway', async (status, code, message) => {
+  ])('gives a bare %i response from the gateway a code and a message', async (status, code, message) => {
     answerOnce(status, { message: 'Bare' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
   });
@@ -155,7 +155,7 @@ describe('The API client', () => {
     expect(server).toHaveBeenCalledTimes(30);
   });
 
-  test('learns from a response that the clock is an hour fast and keeps its token', async () => {
+  test('learns from a response that the device’s clock is an hour fast, and keeps its token', async () => {
     const issued = Date.now() - 3_600_000;
     const token = aToken({ exp: issued / 1000 + 900 });
     localStorage.setItem('token', token);
@@ -168,7 +168,7 @@ describe('The API client', () => {
     expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('refreshes once after a 401 and repeats the call once', async () => {
+  test('refreshes the token once after a 401, and repeats the call once', async () => {
     localStorage.setItem('token', aToken());
     const accessToken = aToken({ jti: 'fresh' });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken });
@@ -179,7 +179,7 @@ describe('The API client', () => {
     expect(localStorage.getItem('token')).toBe(accessToken);
   });
 
-  test('does not refresh again when the new token is refused', async () => {
+  test('does not refresh the token again when the new token is refused', async () => {
     localStorage.setItem('token', aToken());
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken({ jti: 'fresh' }) });
     server.mockImplementation(async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
@@ -221,7 +221,7 @@ describe('The API client', () => {
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
   });
 
-  test('ends the session after a 401 when the browser has lost the token', async () => {
+  test('ends the session after a 401 if the browser no longer has the token', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });

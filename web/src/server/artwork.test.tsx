@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test('a recording without a book has its own drawing and requests nothing', async () => {
+test('a recording without a book is shown with its own drawing, without any request', async () => {
   answers = vi.fn<typeof answers>();
   await show({ id: 'aud_1' });
   expect(drawing()).toBe(svgOf(artworkShapes({ id: 'aud_1' })));
@@ -30,7 +30,7 @@ test('a recording without a book has its own drawing and requests nothing', asyn
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a recording of a book has the book’s cover or drawing', async () => {
+test('a recording of a book is shown with the book’s cover or drawing', async () => {
   await show({ id: 'aud_1', book: cover });
   expect(address()).toBe(cover.coverUrl);
   await leave();
@@ -38,7 +38,7 @@ test('a recording of a book has the book’s cover or drawing', async () => {
   expect(drawing()).toBe(drawn);
 });
 
-test('a channel has the uploaded picture or a drawn one', async () => {
+test('a channel is shown with its uploaded picture or with a drawn one', async () => {
   await show(pictureOf({ creatorId: 'cre_1', imageUrl: '/media/images/1.webp' }));
   expect(address()).toBe('/media/images/1.webp');
   await leave();
@@ -52,7 +52,7 @@ test('a cover that cannot be loaded is replaced by the drawing', async () => {
   expect(drawing()).toBe(drawn);
 });
 
-test('a private cover is loaded once its cookies are set, and the drawing is shown until then', async () => {
+test('a private cover loads as soon as its cookies are set; until then its drawing is shown', async () => {
   const pendingResponse = Promise.withResolvers<Response>();
   answers = () => pendingResponse.promise;
   await show({ ...cover, coverUrl: '/media/private/ada-id/covers/1/cover.webp' });

@@ -8,17 +8,20 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test.each(['tripped', 'rateLimited'] as const)(
-  'a call blocked by the request guard (%s) is not retried',
+  'a call that the request guard blocks (%s) is not retried',
   async (verdict) => {
     expect(await attemptsFor(refusalOf(blockedResponse(verdict), ''))).toBe(1);
   },
 );
 
-test.each([400, 401, 402, 403, 404, 409, 413, 429])('a refusal (%i) is not retried', async (status) => {
-  expect(await attemptsFor(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
-});
+test.each([400, 401, 402, 403, 404, 409, 413, 429])(
+  'a call that the server refuses (%i) is not retried',
+  async (status) => {
+    expect(await attemptsFor(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
+  },
+);
 
-test.each([0, 500, 503])('a network error or server error (%i) is retried twice', async (status) => {
+test.each([0, 500, 503])('a call with a network or server error (%i) is retried twice', async (status) => {
   expect(await attemptsFor(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
 });
 

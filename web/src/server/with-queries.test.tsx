@@ -5,7 +5,7 @@ import { render } from '#web/testing/screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { withQueries } from './with-queries.tsx';
 
-test('two presses in quick succession start the action once', async () => {
+test('two presses of a button in quick succession start its action once', async () => {
   const work = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   const Pressed = withQueries(() => {
     const { mutate, isPending } = useMutation({ mutationFn: work });

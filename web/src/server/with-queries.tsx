@@ -4,7 +4,7 @@ import { Queries } from './queries.ts';
 
 const queries = new Queries();
 
-// Notifies before the next click; otherwise a button that just became busy could be pressed twice.
+// Notifies components before the next click; otherwise a button that just became busy could be pressed twice.
 notifyManager.setScheduler(queueMicrotask);
 
 export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>

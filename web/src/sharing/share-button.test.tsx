@@ -15,7 +15,7 @@ test('a listener of a shared audio can copy its link and the embed code', async 
   expect(fieldOf('Embed').value).toContain(`src="${location.origin}/embed/aud_1"`);
 });
 
-test('sending by an app is offered only on devices that support it', async () => {
+test('sending a link by another app is offered only on devices that support it', async () => {
   leave = await render(<ShareButton audio={anAudio({ visibility: 'public' })} />);
   await press('Share To my sister');
   await until(() => document.querySelector('dialog input') !== null);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('publishing shows that the book’s title becomes public, and saves the book choice first', async () => {
+test('publishing warns that the book’s title becomes public, and saves the choice for it first', async () => {
   await open({ book });
   expect(box().checked).toBe(true);
   expect(pageText()).toContain('the book’s title and cover become public');
@@ -42,7 +42,7 @@ test('publishing shows that the book’s title becomes public, and saves the boo
   ]);
 });
 
-test('the book can be left out, and nothing is sent before publishing', async () => {
+test('an author can leave out the book’s name, and nothing is sent before publishing', async () => {
   await open({ book });
   await tick();
   expect(pageText()).toContain('Its title stays private.');
@@ -51,7 +51,7 @@ test('the book can be left out, and nothing is sent before publishing', async ()
   expect(requests[0]).toBe('PUT /books/book_salt/audio {"isShown":false}');
 });
 
-test('an earlier choice for the book stays and can be changed at once', async () => {
+test('an earlier choice about showing the book is kept, and can be changed at once', async () => {
   await open({ book: { ...book, isShown: false } });
   expect(box().checked).toBe(false);
   await publish();
@@ -60,12 +60,12 @@ test('an earlier choice for the book stays and can be changed at once', async ()
   expect(requests.at(-1)).toBe('PUT /books/book_salt/audio {"isShown":true}');
 });
 
-test('audio published without a choice for the book is not shown with its book', async () => {
+test('a recording that was published without such a choice is not shown with its book', async () => {
   await open({ book, visibility: 'public' });
   expect(box().checked).toBe(false);
 });
 
-test('a short link makes a private recording unlisted and applies the choice for the book', async () => {
+test('a short link makes a private recording unlisted, and saves the choice about its book', async () => {
   await open({ book });
   await press('Make it unlisted and get a short link');
   await settle();
@@ -75,7 +75,7 @@ test('a short link makes a private recording unlisted and applies the choice for
   ]);
 });
 
-test('audio without a book offers no choice for a book', async () => {
+test('a recording without a book offers no choice about showing a book', async () => {
   await open({});
   expect(pageText()).not.toContain('Show the book');
 });

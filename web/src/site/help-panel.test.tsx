@@ -52,7 +52,7 @@ describe('The assistant', () => {
     }
   });
 
-  test('is a card beside the page with one tab for the chat and one for the form (S2.97, S4.45)', async () => {
+  test('is a card beside the page with one tab for the chat and one for the contact form (S2.97, S4.45)', async () => {
     await open();
     expect(panel()?.hasAttribute('open')).toBe(true);
     expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('The assistant', () => {
     expect(document.querySelector('[role=tabpanel]:not([hidden]) [role=log]')).not.toBeNull();
   });
 
-  test('can be opened with the form and a prepared text', async () => {
+  test('can be opened on the contact form with a prepared text', async () => {
     await act(async () => openHelp({ tab: 'contact', message: 'About audio aud_1:' }));
     await arrived();
     expect(fieldOf('Message').value).toBe('About audio aud_1:');
@@ -180,8 +180,8 @@ describe('In the chat', () => {
   });
 });
 
-describe('Connect with Team', () => {
-  test('leads to the form, which begins with the last text, sent or unsent (S2.101, S2.102)', async () => {
+describe('Contacting the team from the chat', () => {
+  test('opens the contact form, which begins with the last typed text, sent or unsent (S2.101, S2.102)', async () => {
     await open();
     await fill('Your question', 'I was about to');
     await press('Connect with Team');
@@ -203,7 +203,7 @@ describe('Connect with Team', () => {
     expect(mail).toMatch(/Assistant, .+ UTC: Quillcast is a free tier plus paid plans/);
   });
 
-  test('shows success, closes after three seconds and starts with the chat next time (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
+  test('shows success; the assistant closes after three seconds and next time opens on the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
     await open();
     await press('Connect with Team');
     await act(async () => showSuccess());

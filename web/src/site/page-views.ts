@@ -3,8 +3,8 @@ import { mayRequest } from '#web/server/request-guard/index.ts';
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
- * Sends `{ path, referrer? }` to `target` for each page (S2.70). Never sends the query, which may hold search terms,
- * and sends nothing with Do Not Track. Returns a function that stops.
+ * Sends `{ path, referrer? }` to `target` for each page (S2.70). Never sends the query, which can contain search terms,
+ * and sends nothing if Do Not Track is on. Returns a function that stops the counting.
  */
 export function countPageViews(target: string): () => void {
   if (target === '' || navigator.doNotTrack === '1') return () => undefined;
@@ -27,7 +27,7 @@ function send(target: string, view: PageView): void {
   navigator.sendBeacon(target, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 }
 
-/** Only the origin of the referrer, for privacy. */
+/** Returns only the origin of the referrer, for privacy. */
 function referrerFromElsewhere(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin } = new URL(document.referrer);

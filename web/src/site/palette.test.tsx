@@ -38,7 +38,7 @@ afterEach(async () => {
   leaving.set(new Set());
 });
 
-test('books, posts, chapters, people and audio are found by a few letters', async () => {
+test('the search palette finds books, posts, chapters, people and audio by a few letters', async () => {
   await open();
   await fill(label, 'lamp');
   expect(shown()).toEqual({
@@ -53,7 +53,7 @@ test('books, posts, chapters, people and audio are found by a few letters', asyn
   expect(shown()['Audio']).toEqual(['A Note on Tides']);
 });
 
-test('neither typing nor reopening within a minute sends a request', async () => {
+test('neither typing in the palette nor reopening it within a minute sends a request', async () => {
   await open();
   const before = requests.length;
   for (const text of ['l', 'la', 'lam', 'lamp', '']) await fill(label, text);
@@ -71,7 +71,7 @@ test('neither typing nor reopening within a minute sends a request', async () =>
   ]);
 });
 
-test('the field keeps the focus, arrows move through the list in a circle, and Enter opens', async () => {
+test('the palette’s field keeps the focus, arrows cycle through the list, Enter opens an entry', async () => {
   await open();
   await fill(label, 'the');
   const field = fieldOf(label);
@@ -91,7 +91,7 @@ test('the field keeps the focus, arrows move through the list in a circle, and E
   expect(palette.get()).toBeUndefined();
 });
 
-test('Enter during text composition opens nothing', async () => {
+test('Enter that only ends the composition of a character opens nothing', async () => {
   await open();
   await act(async () => {
     fieldOf(label).dispatchEvent(
@@ -108,7 +108,7 @@ test('the palette begins with the letters typed while it loaded', async () => {
   expect(active()).toBe('The Lamplighter’s Ledger');
 });
 
-test('an empty field shows the latest chapters and books, then the commands', async () => {
+test('a palette with an empty field shows the latest chapters and books, then the commands', async () => {
   await open();
   expect(Object.keys(shown())).toEqual(['Chapters', 'Books', 'Commands']);
   expect(shown()['Commands']).toEqual(expect.arrayContaining(['New book', 'Your feed', 'Sign out']));
@@ -132,7 +132,7 @@ test('Enter runs a command, for example the one that shows the keyboard shortcut
   expect(pageText()).toContain('Footnote');
 });
 
-test('lists that failed to load are named, the others work, and a retry is offered', async () => {
+test('the palette names lists that failed to load, searches the others and offers a retry', async () => {
   failing = /\/books$|\/blog\/mine/;
   await open();
   await until(() => document.querySelector('[role=alert]') !== null);
@@ -148,14 +148,14 @@ test('lists that failed to load are named, the others work, and a retry is offer
   expect(shown()['Books']).toEqual(['The Lamplighter’s Ledger']);
 });
 
-test('an audio that is being deleted is not found', async () => {
+test('an audio that is being deleted is not found in the palette', async () => {
   leaving.set(new Set(['aud_tides']));
   await open();
   await fill(label, 'tides');
   expect(shown()['Audio']).toBeUndefined();
 });
 
-test('a visitor finds channels and pages without requests that need an account', async () => {
+test('a visitor’s palette finds channels and pages without requests that need an account', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await open();
   await fill('Find people and commands', 'grace');

@@ -1,6 +1,6 @@
 /**
  * Hides the help button at once while it covers a control, or sticky text (`data-sticks`) that can't be scrolled away.
- * Shows it again when the page is at rest and the place is free. Returns a function that stops.
+ * Shows it again when the page has come to rest and the button covers neither. Returns a function that stops this.
  */
 export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,10 @@ function homeOf(button: HTMLElement): Home {
   return { left, top, size: button.offsetWidth };
 }
 
-/** Dense enough that no target of the minimum size (24 px) is missed. */
+/**
+ * Returns the points under the help button that are checked for controls, dense enough that no target of the minimum
+ * size (24 px) is missed.
+ */
 const pointsOf = ({ left, top, size }: Home) =>
   steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));
 

@@ -74,7 +74,7 @@ const couldNotPlay = 'We couldn’t play this sample. Try again.';
 
 export interface ShortSounds {
   readonly state: Store<ShortSoundState>;
-  /** Plays a sound, or stops it if it is playing. `urlOf` is called only when it starts. */
+  /** Plays a sound, or stops it if it is playing. `urlOf` is called only when the sound starts. */
   readonly toggle: (id: string, urlOf: () => Promise<string>) => Promise<void>;
   readonly stop: () => void;
 }

@@ -11,7 +11,10 @@ export const toggleSample = (voiceId: string): Promise<void> =>
 
 export const stopSample = introductions.stop;
 
-/** Preloads the sample's address, so that playback starts at once. A failure is retried on the press. */
+/**
+ * Requests the sample's address in advance, so that playback starts at once. If that fails, pressing the button
+ * requests it again.
+ */
 export const prepareSample = (voiceId: string): void =>
   void addressOf(voiceId, 'introduction').catch(() => undefined);
 

@@ -17,7 +17,7 @@ const autosave = (saved = 'rain', mark = 1) =>
   createAutosave({ key, saved, mark, send: (...sent) => send(...sent) });
 const pass = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('a text is saved as a whole once its author pauses', async () => {
+test('a text is saved as a whole as soon as its author pauses', async () => {
   const note = autosave();
   for (const text of ['rain ', 'rain a', 'rain all day']) note.type(text);
   expect(send).not.toHaveBeenCalled();

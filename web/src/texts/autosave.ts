@@ -15,16 +15,16 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEntered = false;
-  /** The server's version of a saved text. It is shown once the author has left the field. */
+  /** The server's version of a text that was saved here. It is shown after the author has left the field. */
   let made: { text: string; mark: Mark } | undefined;
   const stored = storedDraft<Mark>(key);
-  // A draft is dropped if another device has saved since, unless it has a mark: then the server decides.
+  // A draft is dropped if another device has saved since, unless the draft has a mark: then the server decides.
   const resumes = stored !== undefined && (stored.saved === saved || stored.mark !== undefined);
   if (resumes) ({ saved } = stored);
   if (resumes && stored.mark !== undefined) ({ mark } = stored as { mark: Mark });
   /**
-   * The text that was sent over `mark` and may have arrived. It is sent again unchanged; otherwise its first arrival
-   * would look like a change by someone else.
+   * The text that was sent with `mark` and got no response, so it has possibly arrived. It is sent again unchanged;
+   * otherwise its first arrival would look like a change by someone else.
    */
   let unanswered = resumes ? stored.unanswered : undefined;
   const isAtServer = (text: string) => text === saved && unanswered === undefined;
@@ -147,8 +147,8 @@ export class ChangedElsewhere<Mark = unknown> extends ReadableError {
 }
 
 /**
- * A retry may succeed after a missing response, a server error, a rate limit or a block by this browser's request
- * guard.
+ * Errors after which a retry can succeed: a missing response, a server error, a rate limit or a block by this browser's
+ * request guard.
  */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
@@ -162,7 +162,7 @@ function storedDraft<Mark>(key: string): Draft<Mark> | undefined {
     if (typeof draft?.text !== 'string' || typeof draft.saved !== 'string') return undefined;
     return draft as Draft<Mark>;
   } catch {
-    // The storage may hold anything.
+    // The storage can contain anything.
     return undefined;
   }
 }
@@ -179,8 +179,8 @@ export interface Autosave<Mark = undefined> {
   readonly state: Store<AutosaveState>;
   readonly type: (text: string) => void;
   /**
-   * Takes the server's new text unless something unsaved is typed. The server's version of a save is shown once the
-   * author has left the field.
+   * Takes over the server's new text unless something unsaved is typed. The server's version of a text that was saved
+   * here is shown only after the author has left the field.
    */
   readonly follow: (text: string, mark: Mark) => void;
   readonly enter: () => void;

@@ -18,12 +18,12 @@ import { manuscriptOf, type ProposalDesk } from './editor/proposals/manuscript-o
 
 export interface EditorHandle extends ProposalDesk, HeardDesk {
   /**
-   * The Markdown of each block; joined by blank lines, the blocks are the whole text. Fast after a keystroke, at any
-   * length.
+   * The Markdown of each block; joined by blank lines, the blocks are the whole text. Fast after a keystroke, however
+   * long the text is.
    */
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
-  /** The document as plain data, the base of later steps. */
+  /** The document as plain data, to which the later `steps` of changes apply. */
   readonly document: () => unknown;
   readonly words: () => number;
   readonly counts: () => TextCounts;
@@ -36,7 +36,9 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   readonly applyBlocks: (blocks: readonly string[], how?: { undoable?: boolean }) => void;
   readonly onChange: (hear: (change: EditorChange) => void) => () => void;
   readonly onMove: (hear: () => void) => () => void;
-  /** Scrolls to a passage and selects it. `occurrence` counts from 0; the match is exact unless `how` differs. */
+  /**
+   * Scrolls to a passage and selects it. `occurrence` counts from 0; the match is exact unless `how` says otherwise.
+   */
   readonly reveal: (text: string, occurrence: number, how?: Partial<Search>) => void;
   readonly openFind: () => void;
   /** Splits the block at the caret, if the caret is inside one. Returns the number of blocks before the caret. */

@@ -18,8 +18,8 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-describe('Text typed between the press and the open page', () => {
-  test('is inserted into the text in order, with the caret after it', async () => {
+describe('Text typed while a new chapter is being created', () => {
+  test('is inserted into the new chapter in order, with the caret after it', async () => {
     const creation = await pressCreate();
     await type('It snow');
     await creation.answer('chap_1');
@@ -29,7 +29,7 @@ describe('Text typed between the press and the open page', () => {
     expect(field()).toBeNull();
   });
 
-  test('keeps the corrections and line breaks made in its field', async () => {
+  test('keeps the corrections and line breaks made while typing it', async () => {
     const creation = await pressCreate();
     await type('Snow');
     await edit((text) => `${text.slice(0, -1)}\n`);
@@ -39,7 +39,7 @@ describe('Text typed between the press and the open page', () => {
     expect(page.log.at(-1)).toBe('type Sno\nice');
   });
 
-  test('is inserted only into the text that was created', async () => {
+  test('is inserted only into the chapter that was created', async () => {
     const creation = await pressCreate();
     await type('Mine.');
     await creation.answer('chap_1');
@@ -47,7 +47,7 @@ describe('Text typed between the press and the open page', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Mine.');
   });
 
-  test('is inserted once, and a later opening of the text leaves the caret alone', async () => {
+  test('is inserted once, and opening the chapter again does not move the caret', async () => {
     const creation = await pressCreate();
     await creation.answer('chap_1');
     expect((await open('chap_1')).log).toEqual(['focus', 'type ']);
@@ -62,7 +62,7 @@ describe('Text typed between the press and the open page', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('paste "Go"');
   });
 
-  test('waits for the end of a composition', async () => {
+  test('waits until an input method has ended its composition', async () => {
     const creation = await pressCreate();
     await compose('compositionstart');
     await type('にほ');
@@ -75,7 +75,7 @@ describe('Text typed between the press and the open page', () => {
     expect(page.log).toEqual(['focus', 'type 日本']);
   });
 
-  test('is inserted after ten seconds if a composition does not end', async () => {
+  test('is inserted after ten seconds even if the input method does not end its composition', async () => {
     vi.useFakeTimers();
     const creation = await pressCreate();
     await compose('compositionstart');
@@ -87,7 +87,7 @@ describe('Text typed between the press and the open page', () => {
   });
 });
 
-describe('The field for first words', () => {
+describe('The field for text typed while a chapter is being created', () => {
   test('has the focus at once, a name and a progress message', async () => {
     const creation = await pressCreate();
     expect(document.activeElement).toBe(field());
@@ -96,7 +96,7 @@ describe('The field for first words', () => {
     await creation.answer('chap_1');
   });
 
-  test('ignores the Enter that pressed the button and is held down', async () => {
+  test('ignores the Enter key that pressed the button as long as it is held down', async () => {
     const creation = await pressCreate();
     const held = new KeyboardEvent('keydown', {
       key: 'Enter',
@@ -132,7 +132,7 @@ describe('The field for first words', () => {
   });
 });
 
-describe('A refused creation', () => {
+describe('A page on which the creation of a chapter was refused', () => {
   test('says that the typed text is kept, offers to copy it and puts it into the next field', async () => {
     const creation = await pressCreate();
     await type('Snow.');
@@ -148,7 +148,7 @@ describe('A refused creation', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
-  test('gives the typed text and the caret back to the page that it came from', async () => {
+  test('gets the typed text and the caret back if the author was writing on it', async () => {
     const log: string[] = [];
     const creation = await pressCreate('ada', pageOf(log));
     await type('Snow.');
@@ -175,7 +175,7 @@ describe('A refused creation', () => {
   });
 });
 
-test('leaving the page asks for confirmation until the typed words are in a text', async () => {
+test('leaving the page asks for confirmation until the typed words are in a chapter', async () => {
   const creation = await pressCreate();
   expect(asksBeforeLeaving()).toBe(false);
   await type('Snow.');
@@ -197,7 +197,7 @@ test('after a reload, text that was typed before is inserted into the created ch
   expect(log).toEqual(['focus', 'type Snow.']);
 });
 
-test('each letter typed into a field appears once in the text, in any order of events', async () => {
+test('each letter typed while a chapter is created appears in it once, in any order of events', async () => {
   const letter = fc.constantFrom('s', 'n', 'o', 'w', ' ', '.');
   const happening = fc.oneof(
     { arbitrary: letter.map((key) => ({ what: 'key', key }) as const), weight: 6 },

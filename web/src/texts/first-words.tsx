@@ -10,9 +10,10 @@ import type { EditorHandle } from './editor-handle.ts';
 import { onPageNews } from './page-news.ts';
 
 /**
- * Creates a text; `create` returns undefined if it was refused. Authors type at once, so a field takes the keys until
- * the page of the text is open: a field supports corrections, input methods and phones. The words survive a reload and
- * a refusal. They go into the text when it opens (`useFirstWords`) or, after a refusal, back into `from`.
+ * Creates a text; `create` returns undefined if it was refused. Authors begin to type at once, so until the page of the
+ * new text is open, a field takes the keys: a field supports corrections, input methods and phones. The typed words
+ * survive a reload and a refusal. They are put into the text when it opens (`useFirstWords`) or, after a refusal, back
+ * into the page that the author came from (`from`).
  */
 export async function createText<Text extends { readonly id: string } | undefined>(
   { userid, title, from }: NewText,
@@ -147,7 +148,9 @@ function storedWords(): StoredWords | undefined {
 }
 
 const storageKey = 'first-words';
-/** The longest wait for a composition to end: an author may be choosing among candidates, or have left the desk. */
+/**
+ * The longest wait for the end of a composition: an author may still be choosing among candidates, or have gone away.
+ */
 const patienceMilliseconds = 10_000;
 let field: WaitingField | undefined;
 let stopAsking: (() => void) | undefined;

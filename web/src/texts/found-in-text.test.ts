@@ -29,7 +29,7 @@ test('a partly emphasised word is found, and its replacement is formatted like i
   );
 });
 
-test('a footnote reference within replaced words stays', () => {
+test('a footnote reference within replaced words stays in the text', () => {
   const text = 'The red[^1] coat.\n\n[^1]: Crimson.';
   expect(foundInText(text, search('red coat')).map((place) => place.text)).toEqual(['red coat']);
   expect(replaced(text, 'red coat', 'blue gown')).toBe('The blue gown[^1].\n\n[^1]: Crimson.');
@@ -39,17 +39,17 @@ test('only chosen matches are replaced, each once, even if the new text contains
   expect(replacedInText('aaa b aa', search('a'), 'aa', (at) => at !== 1)).toBe('aaaaa b aaaa');
 });
 
-test('special characters of regular expressions are taken literally', () => {
+test('searching and replacing take special characters of regular expressions literally', () => {
   expect(foundInText('What (now)? [a.b]', search('(now)? ['))).toHaveLength(1);
   expect(replaced('price', 'price', '$& $1')).toBe('$& $1');
 });
 
-test('link addresses and raw blocks are not searched', () => {
+test('link addresses and raw blocks are left out of a search', () => {
   const text = '[here](https://rain.example)\n\n<div>rain</div>';
   expect(foundInText(text, search('rain'))).toEqual([]);
 });
 
-test('an excerpt is cut between words', () => {
+test('the excerpt around a match is cut between words', () => {
   const [place] = foundInText(
     `${'Long before the storm came over the hills, '.repeat(2)}the lamp went out, ${'and nobody lit it again that night. '.repeat(2)}`,
     search('lamp'),

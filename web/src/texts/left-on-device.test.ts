@@ -14,7 +14,10 @@ import { acquireTextLock } from './saving/text-lock.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
 import { startTextSaver } from './saving/start-text-saver.ts';
 
-/** The number of writes until the page is closed. Each write to the database or of a mark counts. */
+/**
+ * Simulates a page that is closed after `writesLeft` more writes; each write to the database, and each setting or
+ * removal of a mark, counts as one.
+ */
 const page = vi.hoisted(() => ({
   writesLeft: Infinity,
   isClosed: () => page.writesLeft <= 0,

@@ -8,7 +8,7 @@ import { markUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
 
 /**
  * Replaces each stored text of a signed-out person by its unsent passages, so that nothing else remains on this device.
- * A page that still shows a text because its session expired keeps that text until the page ends.
+ * A page that still shows a text because its session expired keeps that text until the page is closed.
  */
 export async function keepPassagesOnly(userid: string, kit: DocumentKit = documentKit): Promise<void> {
   const noted = (await createJournal({ userid, page: '' }).keys()).map(({ id, page }) => `${id}:${page}`);
@@ -23,7 +23,8 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
         const isOfPage = (one: { readonly page: string }) => one.page === page;
         const text = (await journal.entries(id)).find(isOfPage);
         const left = (await journal.passages(id)).find(isOfPage);
-        // Opening the text again must still find a page that ended before its journal had an entry.
+        // A page that was closed before its journal had an entry left only a mark. The mark stays, so that opening the
+        // text again finds that page.
         if (!text && !left) {
           markUnsent({ userid, name }, { wordsOnly: true });
           return;

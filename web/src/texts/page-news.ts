@@ -19,7 +19,7 @@ export function onPageNews({ leaving, cameBack, mayGo }: PageNews): () => void {
 }
 
 interface PageNews {
-  /** The page is hidden or about to end. On a phone this may be its last event. */
+  /** The page is hidden or about to be closed. On a phone this may be its last event. */
   readonly leaving: () => void;
   /** The page is visible again, or the network is back. */
   readonly cameBack: () => void;

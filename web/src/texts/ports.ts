@@ -24,7 +24,7 @@ export interface DocumentKit {
   readonly blocksOf: (markdown: string) => readonly string[];
   readonly documentOf: (markdown: string) => unknown;
   readonly blocksOfDocument: (document: unknown) => readonly string[];
-  /** Returns the document after the steps, up to the first that doesn't fit. */
+  /** Returns the document after the steps; stops before the first step that doesn't fit the document. */
   readonly replay: (document: unknown, steps: readonly unknown[]) => unknown;
 }
 

@@ -64,12 +64,12 @@ describe('The save status of a text', () => {
       { kind: 'homeless', message: bookRefusals.bookInTrash },
       `Not saved: ${bookRefusals.bookInTrash} Kept on this device.`,
     ],
-  ] as [Trouble, string][])('gives the reason: %j', async (trouble, words) => {
+  ] as [Trouble, string][])('gives the reason why the text is not saved: %j', async (trouble, words) => {
     await become(withTrouble(trouble));
     expect(aloud()).toBe(words);
   });
 
-  test('shows a button with the id of a server failure', async () => {
+  test('shows a button with the request id after a failure of the server', async () => {
     await become(withTrouble({ kind: 'busy' }));
     expect(document.querySelector('button[title]')).toBeNull();
     await become(withTrouble({ kind: 'busy', failureId: 'req-1' }));
@@ -133,7 +133,7 @@ describe('A paragraph changed in two places', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  test('is shown as removed where one side removed it', async () => {
+  test('is shown as removed if one of the two changes removed it', async () => {
     await become(inConflict([], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Removed.');
   });

@@ -7,7 +7,7 @@ export interface SaverState {
   /** Identifies this page in the ids of its saves. */
   readonly page: string;
   readonly savesMade: number;
-  /** The server's text from which the text on this page descends. */
+  /** The server's text on which the text of this page is based. */
   readonly base: ArrivedText;
   readonly edits: number;
   /** The value of `edits` at which the text equalled that of `base`; -1 if it never did. */
@@ -19,7 +19,7 @@ export interface SaverState {
   /** Saves that may or may not have arrived, oldest first, all made for the revision of `base`. */
   readonly sent: readonly Save[];
   readonly inFlight: readonly string[];
-  /** The save that was sent because the page seemed to end. */
+  /** The save that was sent because the page seemed about to be closed. */
   readonly sentOnLeaving: string | undefined;
   readonly trouble: Trouble | undefined;
   readonly failures: number;
@@ -35,15 +35,15 @@ export interface SaverState {
   /** Text from elsewhere has arrived since the last change here. */
   readonly cameIn: boolean;
   /**
-   * Texts that ended pages left and this page continues. The last save of such a page may still be in transit; it can
-   * only arrive while the server has the revision of `base`, for which it was made.
+   * Texts of closed pages that this page continues. The last save of such a page may still be in transit; it can only
+   * arrive while the server has the revision of `base`, for which it was made.
    */
   readonly recovered: readonly RecoveredText[];
 }
 
 /**
- * The text that an ended page left. Saves of that page with numbers above `savesKnown`, which its journal doesn't know,
- * are based on this text.
+ * The text of a closed page. Saves of that page with numbers above `savesKnown`, which its journal doesn't know, are
+ * based on this text.
  */
 export interface RecoveredText {
   readonly page: string;
@@ -54,7 +54,7 @@ export interface RecoveredText {
 
 export interface ServerText {
   readonly revision: number;
-  /** Exactly as the server has it, because changes are made against it. */
+  /** Exactly as the server has it, because saves refer to positions in it. */
   readonly text: string;
   readonly blocks: readonly string[];
 }
@@ -86,7 +86,7 @@ type TroubleKind =
   | { readonly kind: 'signedOut' }
   /** The chapter or post was deleted; a new one is being created. */
   | { readonly kind: 'moving' }
-  /** The book is in the trash, deleted or full. */
+  /** No new text can be created for the unsent changes, because the book is in the trash, deleted or full. */
   | { readonly kind: 'homeless'; readonly message: string };
 
 /** Both sides changed the same paragraphs. Nothing is sent before the author decides. */
@@ -110,13 +110,13 @@ export type SaverEvent =
   | { readonly type: 'gone'; readonly saveId: string }
   | { readonly type: 'moved'; readonly id: string; readonly text: ArrivedText; readonly edits: number }
   | { readonly type: 'homeless'; readonly message: string }
-  /** With `isOwn`, the author caused it on this page, by restoring a version or replacing words. */
+  /** With `isOwn`, the author caused this on this page, by restoring a version or replacing words. */
   | { readonly type: 'arrived'; readonly text: ArrivedText; readonly isOwn?: true }
   | { readonly type: 'decided'; readonly conflict: OpenConflict; readonly choices: readonly Choice[] }
   | { readonly type: 'saveNow' | 'leaving' | 'cameBack' | 'signedIn' };
 
 export type SaverEffect =
-  /** With `last`, the page may end in a moment. */
+  /** With `last`, the page may be closed in a moment. */
   | { readonly type: 'save'; readonly save: Save; readonly base: ServerText; readonly last: boolean }
   /** With `chosen`, the author made the change and can undo it like any other. */
   | { readonly type: 'apply'; readonly blocks: readonly string[]; readonly chosen: boolean }

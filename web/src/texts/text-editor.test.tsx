@@ -75,7 +75,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
   });
 
-  test('is corrected and formatted even if it was typed before the page opened', async () => {
+  test('is corrected and formatted even if it was typed before the editor was ready', async () => {
     await open('', 'de');
     await act(async () => handle!.type('"Wart--" sagte er...\n1. Salz\nBrot\n\n* * *\n👩‍🚀'));
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…\n\n1. Salz\n2. Brot\n\n***\n\n👩‍🚀');
@@ -103,7 +103,7 @@ describe('Typed text', () => {
     expect(handle!.markdown()).toBe('“');
   });
 
-  test('reaches the journal as steps that restore the same text', async () => {
+  test('reaches the local journal as steps that restore the same text', async () => {
     await open('One');
     const before = handle!.document();
     const steps: unknown[] = [];
@@ -238,11 +238,14 @@ describe('A list', () => {
     ['2. Next', 'en', ['2\\. Next']],
     ['* one', 'en', ['\\* one']],
     ['+ one', 'en', ['\\+ one']],
-  ])('is recognised, or not, in %s in a book in %s', async (line, language, blocks) => {
-    await open('', language);
-    await keys(line);
-    expect(handle!.blocks()).toEqual(blocks);
-  });
+  ])(
+    'begins, or does not begin, when the author types “%s” in a book in the language %s',
+    async (line, language, blocks) => {
+      await open('', language);
+      await keys(line);
+      expect(handle!.blocks()).toEqual(blocks);
+    },
+  );
 
   test('begins only in an empty paragraph, and one undo or Backspace reverts it', async () => {
     await open('words');
@@ -266,7 +269,7 @@ describe('A list', () => {
     expect(page().querySelector('ul')).not.toBeNull();
   });
 
-  test('begins only with its tool when automatic lists are off', async () => {
+  test('begins only with the List button when automatic lists are off', async () => {
     await open('');
     await press('Automatic lists');
     expect(itemNamed('Automatic lists').getAttribute('aria-checked')).toBe('false');
@@ -288,13 +291,13 @@ describe('A heading', () => {
     ['## "Salt"', ['## “Salt”']],
     ['#1 fan', ['\\#1 fan']],
     ['# ', ['\\# ']],
-  ])('is recognised, or not, in %s', async (line, blocks) => {
+  ])('begins, or does not begin, when the author types “%s”', async (line, blocks) => {
     await open('');
     await keys(line);
     expect(handle!.blocks().map((block) => block.replace('&#x20;', ' '))).toEqual(blocks);
   });
 
-  test('is made of existing words, and one undo reverts it', async () => {
+  test('can be made from existing words by typing, and one undo reverts it', async () => {
     await open('Salt');
     await act(async () => editor().commands.setTextSelection(1));
     await keys('## ');
@@ -399,7 +402,7 @@ describe('A pasted manuscript', () => {
     expect(handle!.blocks()).toEqual(['On', '## Salt', 'e. Salt Two.']);
   });
 
-  test('lists left-out pictures and comments in one message', async () => {
+  test('names the pictures and comments that were left out in one message', async () => {
     await open('');
     const html = `<p>One<img src="a.png"><svg><title>Logo</title></svg><span class="MsoCommentReference"><a href="#_msocom_1">[A1]</a></span></p>
       <table><tr><td>a</td><td>b</td></tr></table>
@@ -424,7 +427,7 @@ describe('A pasted manuscript', () => {
   });
 });
 
-describe('A cut at the caret', () => {
+describe('Splitting the text at the caret', () => {
   test.each([
     ['within a paragraph', 'One. Two.\n\nThree.', 'Two', 1, ['One.', 'Two.', 'Three.']],
     ['before a blank', 'One. Two.', ' Two', 1, ['One.', 'Two.']],
@@ -449,7 +452,7 @@ describe('A cut at the caret', () => {
     expect(handle!.markdown()).toBe(text);
   });
 
-  test('at the end of a block comes after it', async () => {
+  test('at the end of a block splits the text after that block', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(5));
     expect(handle!.cutHere()).toBe(1);
@@ -568,7 +571,7 @@ describe('Footnotes', () => {
     });
   });
 
-  test('stay while another reference is left, and when the text is set from elsewhere', async () => {
+  test('stay while another reference is left, and when a change from elsewhere removes the last', async () => {
     await open('One[^1] two[^1]\n\n[^1]: Note');
     await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
     expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
@@ -632,7 +635,7 @@ describe('Footnotes', () => {
     expect(handle!.blocks()[0]).toBe('It had gone. Once[^1].');
   });
 
-  test('stay after text that the AI writes at the end', async () => {
+  test('stay below text that the AI writes at the end', async () => {
     await open('One.[^1]\n\n[^1]: Note');
     expect(handle!.propose({ at: 'end' })!.place.before).toBe('One.');
   });
@@ -738,7 +741,7 @@ describe('The toolbar', () => {
 });
 
 describe('An AI proposal', () => {
-  test('is shown over the text, and enters it in one step when its author accepts it', async () => {
+  test('is shown over the text, and enters the text in one step when the author accepts it', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 19 }));
     const told: EditorChange[] = [];
@@ -775,7 +778,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('The old dog slept.');
   });
 
-  test('may be for a selection, which stays marked while the focus is elsewhere', async () => {
+  test('can be for a selection, which stays marked while the focus is elsewhere', async () => {
     await open('The old dog slept.');
     await act(async () => editor().commands.setTextSelection({ from: 5, to: 12 }));
     const marked = () => page().querySelector('.marked-selection')?.textContent;
@@ -790,7 +793,7 @@ describe('An AI proposal', () => {
     expect(marked()).toBeUndefined();
   });
 
-  test('is decided change by change, each shown when it is pointed at', async () => {
+  test('is accepted or rejected change by change, each shown when the author moves to it', async () => {
     await open('The old dog slept by a warm fire.');
     const id = await proposed({ from: 1, to: 34 }, 'The grey dog slept by a small fire.');
     expect(handle!.proposals.get()).toMatchObject([
@@ -853,7 +856,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('One candles. Two candles.');
   });
 
-  test('cannot be accepted once its passage has changed', async () => {
+  test('cannot be accepted after its passage has changed', async () => {
     await open('The old dog slept.');
     const id = await proposed({ from: 1, to: 19 }, 'The grey dog slept.');
     await act(async () => editor().commands.insertContentAt(5, 'very '));
@@ -863,7 +866,7 @@ describe('An AI proposal', () => {
     expect(handle!.markdown()).toBe('The very old dog slept.');
   });
 
-  test('is requested by a button or by Mod-J', async () => {
+  test('is requested by a button or by Ctrl-J', async () => {
     let requestCount = 0;
     await open('One', 'en', () => (requestCount += 1));
     await press('Write with AI');
@@ -953,7 +956,7 @@ describe('Find and replace', () => {
     expect(found()).toBe('Not found');
   });
 
-  test('follows text that is typed meanwhile', async () => {
+  test('also finds text that is typed meanwhile', async () => {
     await open('sea');
     await act(async () => handle!.openFind());
     await fill('Find', 'sea');

@@ -54,7 +54,7 @@ export function TextEditor({
 }: TextEditorProps) {
   const [finding, setFinding] = useState(false);
   useKeyboardHeight();
-  // The browser's own search would miss what is not drawn.
+  // Replaces the browser's own search, which would miss text that is not drawn.
   useModKey('f', () => setFinding(true));
   useModKey('j', editable ? onTools : undefined);
   useModKey('l', onPlayHere, { shift: true });

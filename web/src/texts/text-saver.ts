@@ -16,6 +16,6 @@ export interface TextSaver {
   readonly saveNow: () => void;
   /** Sends what the server doesn't have yet. Resolves once the server has it; rejects if that is impossible now. */
   readonly flush: () => Promise<void>;
-  /** Leaves the text. What the server lacks is sent in the background. */
+  /** Closes the text. What the server lacks is sent in the background. */
   readonly close: () => void;
 }

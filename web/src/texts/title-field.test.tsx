@@ -43,11 +43,14 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
     ]);
   });
 
-  test.each(['The Round', 'The Round\n', 'w'.repeat(120)])('keeps a title of one line: %j', async (text) => {
-    await open('Wind.');
-    expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
-    expect(handle.markdown()).toBe('Wind.');
-  });
+  test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
+    'leaves one line of text to the browser, which puts it into the title: %j',
+    async (text) => {
+      await open('Wind.');
+      expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
+      expect(handle.markdown()).toBe('Wind.');
+    },
+  );
 
   test('moves a line that does not fit to the text instead of cutting it', async () => {
     await open('', 'w'.repeat(250));
@@ -57,7 +60,7 @@ describe.each(['paste', 'drop'] as const)('A title that receives a %s', (how) =>
   });
 });
 
-test('a line that is pasted over part of a long title is left to the browser', async () => {
+test('a line that fits because it is pasted over part of a long title is left to the browser', async () => {
   await open('', 'w'.repeat(300));
   (document.querySelector('textarea') as HTMLTextAreaElement).setSelectionRange(0, 40);
   expect(await bring('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
@@ -88,7 +91,7 @@ test('a passage that is dragged from the text into its title moves to the start 
   expect(handle.words()).toBe(3);
 });
 
-test('pasted text comes before an existing text, which stays as it was', async () => {
+test('text pasted into a title goes before the existing text, which stays as it was', async () => {
   await open('> Wind.\n\nRain.');
   await bring('paste', { 'text/plain': 'Snow.\nIce.' });
   expect(handle.markdown()).toBe('Snow.\n\nIce.\n\n> Wind.\n\nRain.');

@@ -12,7 +12,10 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
     send: async (typed) => void (await onSave(typed)),
   });
   const isOwnDrag = useRef(false);
-  /** Passes text that doesn't fit to the page below, as a whole, because the field would join its lines and cut it. */
+  /**
+   * If pasted or dropped text doesn't fit in the title, moves all of it to the text below, because the field would join
+   * its lines and cut it.
+   */
   function take(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
     const page = textBelow();
     const words = arriving.getData('text/plain').trim();

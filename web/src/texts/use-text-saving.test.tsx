@@ -30,14 +30,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('text typed just before its page is left is still sent, also in strict mode', async () => {
+test('text typed just before its page is left is still sent, also in React’s strict mode', async () => {
   const leave = await render(
     <StrictMode>
       <Writing />
     </StrictMode>,
   );
   await vi.waitFor(() => expect(pageText()).toBe('open'));
-  // The editor is attached in an effect.
+  // Waits, because the editor is attached in an effect.
   await vi.waitFor(() => expect(editor).toBeDefined());
   editor.write('One!', 'Two.');
   expect(unsentTexts('ada')).toHaveLength(1);

@@ -61,7 +61,7 @@ export function useTextSaving({
   return { ...opened, saver, attach };
 }
 
-/** Preloads sign-out for people who write without a network. */
+/** Preloads the scripts for signing out, because people may want to sign out without a network. */
 function fetchSignOutAhead(): void {
   for (const load of [
     () => import('#web/people/sign-out-question.tsx'),
@@ -72,7 +72,7 @@ function fetchSignOutAhead(): void {
 
 interface TextToWrite {
   readonly userid: string;
-  /** The book of a chapter; `postCollection` for a post. */
+  /** The id of a chapter's book; `postCollection` for a post. */
   readonly collection: string;
   readonly id: string;
   /** Must be the same object for the life of the page. */
@@ -89,6 +89,9 @@ type Opened =
 
 export type TextSaving = Opened & {
   readonly saver: TextSaver | undefined;
-  /** Takes the editor once it exists. Ignores undefined, because leaving the page already closes the saver. */
+  /**
+   * Must be called with the editor as soon as it exists. Ignores undefined, because leaving the page already closes the
+   * saver.
+   */
   readonly attach: (editor: EditorPort | undefined) => void;
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** `busy` ignores further presses but keeps the focus, which `disabled` would lose. */
+/** A `busy` button ignores further presses but keeps the focus, which `disabled` would lose. */
 export function Button({ look = 'primary', busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -28,14 +28,14 @@ test('the id of a failure can be copied beside its message, which stays unchange
   expect(document.body.textContent).toContain('ID copied');
 });
 
-test('the id is shown when the browser cannot copy it', async () => {
+test('the id of a failure is shown when the browser cannot copy it', async () => {
   writeText.mockRejectedValue(new Error('no'));
   leave = await render(<FailedState error={failure('req-2')} fallback="" onRetry={() => {}} />);
   await press('Copy ID of this failure');
   expect(document.querySelector('code')?.textContent).toBe('req-2');
 });
 
-test('a line that contains only the message offers the id of its failure', async () => {
+test('an error line that contains only the message offers the id of its failure', async () => {
   const line = `Error: ${messageOf(failure('req-3'), 'We couldn’t save it.')}`;
   leave = await render(
     <>
@@ -50,7 +50,7 @@ test('a line that contains only the message offers the id of its failure', async
   expect(copyButtons().map(({ title }) => title)).toEqual(['req-3', 'req-3']);
 });
 
-test('a line keeps its id when the message is repeated, and new lines get the latest id', async () => {
+test('an error line keeps its id when the message is repeated, and new lines get the latest id', async () => {
   const line = messageOf(failure('req-4'), '');
   let drawAgain = () => {};
   function Line() {

@@ -16,7 +16,7 @@ test('closing a dialog calls `onClose` once', async () => {
   await leave();
 });
 
-test('Escape closes an open menu in a dialog before the dialog, and toasts do not count', async () => {
+test('Escape closes an open menu in a dialog before the dialog, and toasts do not count as menus', async () => {
   const leave = await render(
     <Dialog title="New book" onClose={() => undefined}>
       <div popover="auto" />
@@ -39,7 +39,7 @@ test('Escape closes an open menu in a dialog before the dialog, and toasts do no
   vi.restoreAllMocks();
 });
 
-test('a dialog does not call `onClose` when its page is replaced by a page that is still loading', async () => {
+test('a dialog does not call `onClose` when a page that is still loading replaces its page', async () => {
   const onClose = vi.fn<() => void>();
   const never = new Promise<string>(() => undefined);
   let showNext = () => undefined as void;

@@ -23,7 +23,7 @@ test('every element with a meaningful background in CSS has a rule for forced co
   expect(named.filter((subject) => !css.includes(subject))).toEqual([]);
 });
 
-test('current, pressed and selected elements have the system’s highlight colours', () => {
+test('current, pressed and selected elements get the system’s highlight in forced colours', () => {
   const chosen = selectorsOf('background', 'Highlight');
   const states = found(/\baria-(?:current|pressed|selected)(?==)/g);
   expect(states).toHaveLength(3);

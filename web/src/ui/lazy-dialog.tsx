@@ -3,8 +3,8 @@ import { Dialog } from './dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * Holds the keyboard with an empty dialog until the script has loaded, because a dialog that opened later would take
- * over in the middle of typing.
+ * Shows an empty dialog, which takes the focus at once, until the script has loaded: a dialog that opened only then
+ * would take the focus in the middle of typing.
  */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <Suspense

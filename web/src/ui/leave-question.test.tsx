@@ -17,14 +17,14 @@ test('a link away from unsaved changes takes effect only after they are discarde
   await leave();
 });
 
-test('a page with unsaved changes counts as occupied', async () => {
+test('a page with unsaved changes counts as occupied until it is left', async () => {
   const leave = await render(<Unsaved />);
   expect(isOccupied()).toBe(true);
   await leave();
   expect(isOccupied()).toBe(false);
 });
 
-describe('With history steps reported only afterwards', () => {
+describe('When the browser reports a step in its history only afterwards', () => {
   const back = vi.spyOn(history, 'back').mockReturnValue();
 
   beforeEach(() => {

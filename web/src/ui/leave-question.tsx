@@ -7,8 +7,8 @@ import { linkPressed } from './link-pressed.ts';
 import { holdUnsaved } from './occupied.ts';
 
 /**
- * Asks before unsaved changes are lost by a link, history step or closing the page. A form's own button must call
- * `leave`. Render the returned question.
+ * Asks before unsaved changes are lost by a link, a history step or closing the page. A form's own button must call
+ * `leave`. The caller must render the returned question.
  */
 export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave: (go: () => void) => void] {
   const [, navigate] = useLocation();

@@ -1,4 +1,7 @@
-/** Returns the target within the app; undefined if the link opens elsewhere or stays on the page. */
+/**
+ * Returns the address within the app to which a click on a link leads; undefined if the link opens elsewhere or stays
+ * on the page.
+ */
 export function linkPressed(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

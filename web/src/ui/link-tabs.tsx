@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { tabClasses } from './tabs.tsx';
 
-/** Tabs for below the page's header. They are links, because each view has its own address. */
+/** Tabs to place below the page's header. They are links, because each view has its own address. */
 export function LinkTabs({ label, tabs, chosen }: LinkTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const at = tabs.findIndex(({ href }) => href === chosen);

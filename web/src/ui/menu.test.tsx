@@ -54,7 +54,7 @@ test('keys on the button of a closed menu have no effect', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-describe('Without placement by CSS', () => {
+describe('In a browser that cannot place menus by CSS', () => {
   beforeEach(() => {
     vi.stubGlobal('CSS', { supports: () => false });
     Object.defineProperties(document.documentElement, {
@@ -95,7 +95,7 @@ describe('Without placement by CSS', () => {
     vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 40));
 });
 
-test('with placement by CSS no script places the menu', async () => {
+test('in a browser that can place menus by CSS, no script places the menu', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   await tellOfOpening('beforetoggle');
   expect(panel().style.left).toBe('');

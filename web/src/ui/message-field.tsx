@@ -48,7 +48,7 @@ const shareToCount = 0.9;
 interface MessageFieldProps {
   readonly label: string;
   readonly text: string;
-  /** In characters. Longer text is kept, but counted. */
+  /** In characters. A longer text isn't cut; near the limit, the field shows a count. */
   readonly limit: number;
   readonly problem: string | undefined;
   readonly placeholder?: string;

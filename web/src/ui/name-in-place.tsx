@@ -4,7 +4,7 @@ import { endByKey } from './end-by-key.ts';
 export function NameInPlace({ name, label, placeholder, maxCharacters, onDone }: NameInPlaceProps) {
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  // Removing the field fires `blur` again.
+  // Prevents a second call of `onDone`, because removing the field fires `blur` again.
   const done = useRef(false);
   useEffect(() => {
     field.current?.focus();

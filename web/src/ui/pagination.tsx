@@ -34,7 +34,7 @@ export const NoSuchPage = ({ first, to }: { first: string; to: string }) => (
   </EmptyState>
 );
 
-/** Invisible at an end, so that the other step keeps its place. */
+/** Invisible if there is no page in this direction, so that the other link keeps its place. */
 function Step({ rel, href, children }: StepProps) {
   if (href !== undefined) {
     return (

@@ -1,6 +1,6 @@
 /**
- * A fallback for browsers without `position-area` (`.menu-panel` in ui.css): keeps an opening menu by its button, on
- * the side with more room. Returns a function that stops.
+ * A fallback for browsers without `position-area` (`.menu-panel` in ui.css): positions an open menu next to its button,
+ * on the side with more room. Returns a function that stops repositioning.
  */
 export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuWidth): () => void {
   if (CSS.supports('position-area: end')) return () => undefined;
@@ -8,7 +8,7 @@ export function placeMenu(panel: HTMLElement, button: HTMLElement, width = menuW
   const options = { signal: open.signal, capture: true, passive: true };
   const place = () => Object.assign(panel.style, placeBy(button.getBoundingClientRect(), width));
   place();
-  // Any scrolled part of the page may contain the button.
+  // Listens with `capture`, because the button may be in any scrolled part of the page.
   addEventListener('scroll', place, options);
   addEventListener('resize', place, options);
   return () => open.abort();

@@ -41,7 +41,7 @@ test('a page knows before painting whether a user was signed in', async () => {
   expect(document.documentElement.dataset['returning']).toBe('');
 });
 
-test('the colour of the browser’s bar is the colour of the paper in both themes', () => {
+test('the colour of the browser’s bar is the page’s background colour in both themes', () => {
   const [, light, dark] = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
   expect([light, dark]).toEqual(['#f3f5f1', '#0f1719']);
   expect(barColours()).toEqual([light, dark]);

@@ -2,7 +2,8 @@ import { toastStore } from './toasts.ts';
 
 /**
  * Keeps the toasts above everything and reachable. A modal dialog makes the rest of the page inert, even what is
- * painted above it, so the place moves into the topmost dialog. Returns a function that removes it.
+ * painted above it, so the toasts' container moves into the topmost dialog. Returns a function that removes the
+ * container.
  */
 export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
   const place = document.createElement('div');
@@ -43,8 +44,8 @@ export function placeToasts(onReady: (place: HTMLElement) => void): () => void {
 }
 
 /**
- * Returns the position in pixels below the bar and a page header with controls, unless the header reaches the lower
- * half of the window. Returns undefined in a dialog or without a bar and such a header.
+ * Returns the top of the toasts in pixels: below the bar and a page header with controls, unless the header reaches the
+ * lower half of the window. Returns undefined in a dialog, or if there is neither the bar nor such a header.
  */
 function topOf(place: HTMLElement): number | undefined {
   if (place.parentElement !== document.body) return undefined;

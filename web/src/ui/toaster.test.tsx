@@ -159,7 +159,7 @@ test('the focus moves to another toast when the focused one is removed to make r
   expect(focused).not.toBeNull();
 });
 
-test('timers continue after the focused toast is dismissed', async () => {
+test('the timers of other toasts continue after the focused toast is dismissed', async () => {
   await show('Former.');
   await key('F8');
   await act(async () => {
@@ -178,7 +178,7 @@ test('a focused toast stays when the pointer passes over it', async () => {
   expect(visibleMessages()).toEqual(['Being read.']);
 });
 
-test('Escape belongs to an open dialog unless the focus is in a toast', async () => {
+test('with an open dialog, Escape dismisses a toast only if the focus is in the toast', async () => {
   await show('Behind.');
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');

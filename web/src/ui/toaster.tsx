@@ -9,7 +9,7 @@ import { attendToToasts } from './toast-attention.ts';
 import { placeToasts } from './toast-place.ts';
 import { dismissToast, toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
 
-/** Its two lists exist before the first toast, so that screen readers announce it. */
+/** Renders its two lists before the first toast, so that screen readers announce that toast. */
 export function Toaster() {
   const [place, setPlace] = useState<HTMLElement>();
   const toasts = useStore(toastStore);

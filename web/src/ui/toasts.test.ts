@@ -66,7 +66,7 @@ describe('A toast', () => {
     expect(visibleMessages()).toEqual([]);
   });
 
-  test('disappears with an exit of 300 ms (S4.56, S9.19)', () => {
+  test('disappears with an exit animation of 300 ms (S4.56, S9.19)', () => {
     const id = showToast({ type: 'info', message: 'Going.' });
     dismissToast(id);
     vi.advanceTimersByTime(299);
@@ -76,7 +76,7 @@ describe('A toast', () => {
     expect(exitMilliseconds).toBe(300);
   });
 
-  test('is dismissed only once, even when its time is up during the exit', () => {
+  test('is dismissed only once, even if its time is up during the exit animation', () => {
     const id = showToast({ type: 'info', message: 'Once.', durationMilliseconds: 200 });
     dismissToast(id);
     vi.advanceTimersByTime(250);

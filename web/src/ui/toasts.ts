@@ -1,6 +1,6 @@
 import { createStore } from '#web/platform/store.ts';
 
-/** S4.56, S9.19. Must match the animation in ui.css. */
+/** How long a toast takes to disappear (S4.56, S9.19). Must match the animation in ui.css. */
 export const exitMilliseconds = 300;
 
 /** Oldest first, including toasts that are being dismissed. */
@@ -55,7 +55,8 @@ function run(id: string): void {
 }
 
 /**
- * Limits the toasts of a corner, so that a storm of messages doesn't cover the page: the oldest with a timer go first.
+ * Limits the toasts of a corner, so that a storm of messages doesn't cover the page: the oldest toasts with a timer are
+ * dismissed first.
  */
 function makeRoom(corner: ToastCorner): void {
   const visible = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
@@ -63,7 +64,7 @@ function makeRoom(corner: ToastCorner): void {
   for (const toast of passing.slice(0, Math.max(0, visible.length - mostPerCorner))) dismissToast(toast.id);
 }
 
-/** S2.61, S9.18; for the audio creator's corner S9.14 to S9.17. */
+/** How long a toast stays by default: S2.61 and S9.18, in the audio creator's corner S9.14 to S9.17. */
 const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
   corner === 'top-right' ? 5_000 : { success: 3_000, error: 4_000, warning: 3_500, info: 3_000 }[type];
 
@@ -79,7 +80,7 @@ export interface ToastRequest {
   readonly type: ToastType;
   readonly message: string;
   readonly link?: ToastLink | undefined;
-  /** Must be possible elsewhere too, because toasts disappear. */
+  /** The same action must also be available elsewhere, because toasts disappear. */
   readonly action?: ToastAction | undefined;
   /** 0 keeps the toast until it is dismissed. */
   readonly durationMilliseconds?: number;

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type ToggleEvent } from 'react';
 import { placeMenu } from './place-menu.ts';
 
 /**
- * Keeps a popover (`.menu-panel`) by its button. Both need their `ref`; the button needs `popoverTarget={id}`, the
- * popover `id` and `onBeforeToggle={place}`. `width` is in pixels.
+ * Positions a popover (`.menu-panel`) next to its button. Both need their `ref`; the button needs `popoverTarget={id}`,
+ * the popover `id` and `onBeforeToggle={place}`. `width` is in pixels.
  */
 export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?: number) {
   const id = useId();

@@ -38,7 +38,7 @@ describe('Text pasted into a field with a limit', () => {
     ]),
   );
 
-  test('replaces the selected text', () =>
+  test('replaces the selected text, which then does not count towards the limit', () =>
     expect(insert(fieldOf('input', 10, 'abcdefgh', [0, 8]), '0123456789')).toEqual([]));
 
   test('counts no line breaks in a single-line field, and one character per break in a text area', () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('A conversation about a book', () => {
-  test('starts with questions about this book; the next 500 words continue on the page (S1.14, S2.130)', async () => {
+  test('suggests questions about this book; the next 500 words are written on the page (S1.14, S2.130)', async () => {
     await open();
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
@@ -283,7 +283,7 @@ describe('A message that could not be sent', () => {
     expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
   });
 
-  test('is kept after a reload, and is sent again with the same key', async () => {
+  test('is kept after a reload, and is sent again with the same request key', async () => {
     const keys: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

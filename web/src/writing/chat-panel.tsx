@@ -8,13 +8,15 @@ import { Conversation } from './chat/conversation.tsx';
 import { History } from './chat/history.tsx';
 import { Opening } from './chat/opening.tsx';
 
-/** The AI panel: the last open conversation, a new one, or the list of all about this book (S1.14). */
+/**
+ * The AI panel: shows the last open conversation, a new one, or the list of all conversations about this book (S1.14).
+ */
 export function ChatPanel(props: ChatProps) {
   const { userid, bookId } = props;
   const book = { userid, bookId };
   const [storedId, setStoredId] = useState(() => lastConversation(book));
   const [inHistory, setInHistory] = useState(false);
-  /** A key per opened conversation; stays the same when a new one gets its id. */
+  /** React key of the opened conversation; it stays the same when a new conversation gets its id. */
   const [sitting, setSitting] = useState(0);
   const [came, setCame] = useState<'in' | 'back' | 'to write'>('in');
   const list = useInfiniteQuery({
@@ -22,7 +24,7 @@ export function ChatPanel(props: ChatProps) {
     enabled: inHistory || storedId === undefined,
   });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
-  // Another device may know a conversation that this one doesn't.
+  // Without a stored id, opens the first chat in the list, which may come from another device.
   const open =
     storedId ?? (storedId === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
 

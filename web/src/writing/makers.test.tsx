@@ -55,7 +55,7 @@ test('a chapter is saved and summarised, and its author decides whether to use t
   expect(pageText()).not.toContain('Orla');
 });
 
-test('one chapter of a long book is offered at the price of that chapter', async () => {
+test('a summary of one chapter of a long book costs only the price of that chapter', async () => {
   const of = { userid: 'ada', bookId: 'book_b', bookWords: 100_000, limit: 1_000, onAccept() {} };
   leave = await render(<SummaryMaker {...of} chapterId="chap_1" chapterWords={1_000} />);
   expect(pageText()).toContain('Up to 7 credits');

@@ -8,10 +8,10 @@ import type { Store } from '#web/platform/store.ts';
 export interface Manuscript {
   /** The text's language (BCP 47). */
   readonly language: () => string;
-  /** Returns a place as it is sent with a question; undefined if it doesn't exist. */
+  /** Returns a place in the text as it is sent with a question to the AI; undefined if the place doesn't exist. */
   readonly place: (where: Where) => Place | undefined;
   readonly selectedWords: () => number;
-  /** In pixels from the top edge and the start of `.manuscript`. */
+  /** Returns where the selection is, in pixels from the top edge and the start of `.manuscript`. */
   readonly selectionBox: () => Box | undefined;
   /** Keeps the selection visible while the focus is elsewhere, until switched off. */
   readonly markSelection: (isOn: boolean) => void;
@@ -21,8 +21,8 @@ export interface Manuscript {
   /** Starts a proposal and tracks its place while the text around it changes. `id` defaults to a random one. */
   readonly propose: (where: Where, id?: string) => Proposed | undefined;
   /**
-   * Sets the proposed Markdown so far; only a whole proposal can be accepted. Accepted text is stored with its answer's
-   * id.
+   * Sets the Markdown that the AI has proposed so far; the proposal can be accepted only if it is `whole`. Accepted
+   * text is stored with its answer's id.
    */
   readonly write: (
     id: string,

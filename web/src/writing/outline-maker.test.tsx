@@ -79,7 +79,7 @@ test("all chapters are added in the outline's order, with their author's changes
   ]);
 });
 
-test('a chapter pressed twice, or again after a lost response, is added under one key', async () => {
+test('a chapter added twice at once, or again after a lost response, has one request key', async () => {
   let lose = true;
   add = async ({ title, key }, after) => {
     added.push({ title, key, after });

@@ -88,7 +88,7 @@ const Coming = ({ text }: { text: string }) => (
 interface OutlineMakerProps {
   readonly userid: string;
   readonly bookId: string;
-  /** The price depends on it. */
+  /** The number of words in the book, on which the price depends. */
   readonly bookWords: number;
   readonly premise: string;
   readonly onAdd: AddChapter;

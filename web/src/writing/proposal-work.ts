@@ -14,7 +14,7 @@ export interface ProposalWork {
   readonly byline?: string | undefined;
   readonly receipt?: Receipt | undefined;
   readonly problem: string | undefined;
-  /** Undefined if the answer would be the same. */
+  /** Asks for another answer; undefined if the answer would be the same. */
   readonly again?: (() => void) | undefined;
   readonly stop: () => void;
   readonly accept: Manuscript['accept'] extends (id: string, part?: infer Part) => boolean

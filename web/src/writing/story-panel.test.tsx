@@ -68,7 +68,7 @@ test('the book is saved before it is read', async () => {
   expect(announcement()).toBe('The AI is reading the book.');
 });
 
-test('a reading started earlier or on another page is shown and can be stopped', async () => {
+test('an AI reading that was started earlier or on another page is shown and can be stopped', async () => {
   readings = readingsWith(readingInProgress());
   server.answers['POST /books/book_b/readings/stop'] = () => ({
     reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
@@ -88,7 +88,7 @@ test('a completely read book shows how many chapters are new or have changed sin
   expect(buttons()).toContain('Read the chapter');
 });
 
-test('chapters that are up to date are not offered again', async () => {
+test('chapters that are up to date are not offered for reading again', async () => {
   readings = readingsWith(aWholeReading('facts'));
   await open();
   await until(() => here().includes('Everything is up to date.'));
@@ -96,7 +96,7 @@ test('chapters that are up to date are not offered again', async () => {
   expect(buttons()).not.toContain('Read the chapters');
 });
 
-test('a paused reading shows the reason, and continues on request', async () => {
+test('a paused AI reading shows the reason, and continues on request', async () => {
   readings = readingsWith(
     aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
   );
@@ -107,7 +107,7 @@ test('a paused reading shows the reason, and continues on request', async () => 
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('a chapter that couldn’t be read is named with its reason', async () => {
+test('a chapter that the AI couldn’t read is named with the reason', async () => {
   readings = readingsWith(
     aReading({
       due: 1,
@@ -130,7 +130,7 @@ test('too few credits are reported with a link to the credits', async () => {
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
 });
 
-test('a reading that another page has started is shown and not started again', async () => {
+test('an AI reading that another page has started is shown and not started again', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     readings = readingsWith(readingInProgress());
     return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
@@ -141,7 +141,7 @@ test('a reading that another page has started is shown and not started again', a
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('each chapter that is read refreshes the facts, but not the findings', async () => {
+test('each chapter that the AI reads for facts refreshes the facts, not the contradictions', async () => {
   readings = readingsWith(readingInProgress());
   await open();
   await until(() => here().includes('Reading The Mill…'));
@@ -155,7 +155,7 @@ test('each chapter that is read refreshes the facts, but not the findings', asyn
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
-test('the end of an answer reloads the reading, unless it was just loaded', async () => {
+test('when an AI answer ends, the reading is loaded again, unless it was just loaded', async () => {
   const started = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
   readings = readingsWith(readingInProgress());
@@ -193,7 +193,7 @@ test('if a status request fails, the page says that the reading continues on the
   expect(here()).toContain('Reading The Mill…');
 });
 
-test('the tab last opened is still open on return', async () => {
+test('the story panel opens with the tab that was open last', async () => {
   await open();
   await act(async () => tab('Continuity').click());
   await leave?.();

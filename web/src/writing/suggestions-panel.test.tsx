@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a saved chapter is read for the chosen kinds, and each suggestion marks its passage (S1.15)', async () => {
+test('the AI reads the saved chapter for the chosen kinds; each suggestion marks its passage (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');
@@ -87,7 +87,7 @@ test('a dismissed suggestion stays dismissed on return, and the others remain', 
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
 
-test('a passage changed in the meantime is not overwritten', async () => {
+test('a suggestion does not overwrite a passage that was changed in the meantime', async () => {
   await read();
   await act(async () => editor().commands.insertContentAt(8, 'so '));
   await until(() => card('very very dark') !== undefined);

@@ -165,7 +165,7 @@ export interface SuggestionsPanelProps {
   readonly userid: string;
   readonly bookId: string;
   readonly chapterId: string;
-  /** The price depends on it. */
+  /** The number of words in the book, on which the price depends. */
   readonly bookWords: number;
   readonly chapters: readonly ChapterOfBook[];
   readonly manuscript: Manuscript;

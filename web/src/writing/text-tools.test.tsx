@@ -56,7 +56,7 @@ test('a selected passage is sent with its surroundings, and its rewrite is one s
   expect(text()).toBe('Once.\n\nThe old dog slept by a warm fire.');
 });
 
-test('a proposal is accepted or rejected change by change', async () => {
+test('a proposed rewrite is accepted or rejected change by change', async () => {
   await open('The old dog slept by a warm fire.');
   await selectText(1, 34);
   await press('Rewrite');
@@ -127,7 +127,7 @@ test('Escape closes the tools and returns to the text; another selection opens t
   expect(pageText()).toContain('Shorten');
 });
 
-test('a refusal shows the reason and a link to the credits, and the text stays unchanged', async () => {
+test('a rewrite without enough credits shows the reason and a link to the credits; text stays', async () => {
   server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 8 credits, and you have 3.');
   await open('The old dog slept.');
   await selectText(1, 19);
@@ -173,7 +173,7 @@ test.each(['Rewrite', 'Write the next 500 words'])(
   },
 );
 
-test('a proposal does not overwrite a passage changed in the meantime', async () => {
+test('a proposed rewrite does not overwrite a passage that was changed in the meantime', async () => {
   await open('The old dog slept by a warm fire.');
   await selectText(1, 34);
   await press('Rewrite');

@@ -62,7 +62,7 @@ export interface TextToolsProps {
   readonly userid: string;
   readonly bookId: string;
   readonly chapterId: string;
-  /** The price depends on it. */
+  /** The number of words in the book, on which the price depends. */
   readonly bookWords: number;
   readonly manuscript: Manuscript;
 }

@@ -1,8 +1,8 @@
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
- * Returns the ascending indexes of the sentences that the model gets: all, or runs spread evenly within `budgetTokens`.
- * Returns at least one sentence.
+ * Returns the ascending indexes of the sentences that the model gets: all of them, or, if they exceed `budgetTokens`,
+ * runs of neighbouring sentences spread evenly over the text. Returns at least one sentence.
  */
 export function chosenSentences(
   sentences: readonly { readonly text: string }[],

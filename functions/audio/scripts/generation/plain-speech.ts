@@ -18,7 +18,8 @@ export function plainSpeech(text: string): string {
 }
 
 /**
- * In square brackets, anything is a direction; in round brackets or asterisks, only words for sounds and gestures are.
+ * Words for sounds and gestures. In round brackets or asterisks, only these words make a stage direction; in square
+ * brackets, any text does.
  */
 const sounds =
   'laugh(?:s|ing|ter)?|chuckl(?:es?|ing)|giggl(?:es?|ing)|paus(?:es?|ing)|sigh(?:s|ing)?|smil(?:es?|ing)|nod(?:s|ding)?|whisper(?:s|ing)?|beat|silence|music|applause|gasp(?:s|ing)?|clears? throat';

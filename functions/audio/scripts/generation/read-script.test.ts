@@ -87,7 +87,7 @@ describe('A script from a model', () => {
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(expected),
   );
 
-  test('keeps brackets and names that are not directions', () => {
+  test('keeps brackets and names that are not stage directions', () => {
     const text = 'In 1911 (a dry year), he said: Host a ghost.';
     expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
   });
@@ -190,7 +190,7 @@ describe('A script from a model', () => {
   });
 });
 
-describe('Locked turns', () => {
+describe('Locked turns of a script', () => {
   const locked: LockedTurn[] = [
     { turn: lockedTurn('t1-3', 'The lamp is mine.'), share: 0.5 },
     { turn: lockedTurn('t1-9', 'Good night.'), share: 1 },
@@ -224,7 +224,7 @@ describe('Locked turns', () => {
       [one, { locked: 7 }, two],
       ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
     ],
-  ])('stay %s', (_, turns, texts) => {
+  ])('appear %s', (_, turns, texts) => {
     const script = readScript(JSON.stringify({ turns }), { ...options(), locked })!;
     expect(script.map(({ text }) => text)).toEqual(texts);
     expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));

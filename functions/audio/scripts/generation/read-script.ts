@@ -11,16 +11,16 @@ import { plainSpeech } from './plain-speech.ts';
 
 /**
  * Reads a model's script; returns undefined unless both speakers have a turn. Tolerates any form, even a cut-off
- * answer. Keeps only turns of known speakers that contain words, and sources that exist and share words with the turn;
- * cuts long turns, and the script at one and a half times `aim`. Locked turns keep the place that the model gave them;
- * those that it left out go near their earlier one.
+ * answer. Keeps only turns of known speakers that contain words, and only sources that exist (no sources if they share
+ * no words with the turn); splits long turns and cuts the script off at one and a half times `aim`. Locked turns keep
+ * the place that the model gave them; locked turns that the model left out go near their earlier place.
  */
 export function readScript(answer: string, request: ScriptRequest): StoredTurn[] | undefined {
   const turns = turnsIn(answer, request, 'whole');
   return speakers.every((each) => turns.some(({ speaker }) => speaker === each)) ? turns : undefined;
 }
 
-/** Reads a script that is still being written. Later text changes only the last turn. */
+/** Reads a script that is still being written. As the answer grows, only the last turn can still change. */
 export const turnsSoFar = (answer: string, request: ScriptRequest): StoredTurn[] =>
   turnsIn(answer, request, 'growing');
 
@@ -153,7 +153,7 @@ export interface ScriptRequest {
   readonly language: string;
   readonly aim: number;
   readonly locked: readonly LockedTurn[];
-  /** Numbers count from 1; the same number gives the same id. */
+  /** Returns the id of a new turn by its number, counted from 1; the same number always gives the same id. */
   readonly idOf: (number: number) => string;
 }
 

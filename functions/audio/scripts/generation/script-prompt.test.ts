@@ -21,7 +21,7 @@ const prompt = (given: Partial<ScriptRequest> & { text?: string } = {}) =>
     ...given,
   });
 
-describe('The prompt for a script', () => {
+describe('The prompt for a podcast script', () => {
   test('has every sentence of the text with its number, in paragraphs', () =>
     expect(tagsIn(prompt().context[0]!.text)).toEqual([
       {
@@ -38,7 +38,7 @@ describe('The prompt for a script', () => {
     expect(prompt({ aim: 6_300 }).turns[0]!.text).toContain('about 6,300 characters');
   });
 
-  test('has the same rules for every request, within the `rulesTokens` paid for in advance', () => {
+  test('has the same rules for every request, within the tokens that are paid in advance for rules', () => {
     for (const format of podcastFormats) {
       const { rules, turns } = prompt({ format, aim: 13_500 });
       expect(rules).toBe(prompt().rules);
@@ -47,7 +47,7 @@ describe('The prompt for a script', () => {
     }
   });
 
-  test('samples a long text evenly within its budget, and states how many sentences were sent', () => {
+  test('samples a long text evenly within its token limit, and states how many sentences were sent', () => {
     const text = Array.from(
       { length: 9_000 },
       (_, at) => `Sentence ${at} says what happened in the year ${at}.`,
@@ -129,7 +129,7 @@ describe('The price of a podcast', () => {
     expect(priceOf(line, 'long')).toEqual({ script: 2, voices: 1 });
   });
 
-  test('does not rise with text beyond the part that is read', () => {
+  test('does not rise with text beyond the part that the AI reads', () => {
     const text = 'Mara keeps the lamp. '.repeat(28_000);
     expect(priceOf(text, 'long').script).toBe(priceOf(text + text, 'long').script);
   });

@@ -69,7 +69,7 @@ export interface ScriptRequest {
   readonly title: string;
   readonly sentences: readonly Sentence[];
   readonly format: PodcastFormat;
-  /** In characters: see `aimOf`. */
+  /** The intended length in characters: see `aimOf`. */
   readonly aim: number;
   readonly locked: readonly Pick<StoredTurn, 'speaker' | 'text'>[];
 }

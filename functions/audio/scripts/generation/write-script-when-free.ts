@@ -9,8 +9,8 @@ import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admis
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
 /**
- * Writes a script as soon as the model has room; otherwise returns the state to wait with. Notifies the author how many
- * requests are ahead, or that the model has reached its limit.
+ * Writes a script if the model has free capacity; otherwise returns the state with which to try again later. Notifies
+ * the author how many requests are ahead, or that the model has reached its limit.
  */
 export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('The script of a podcast', () => {
-  test('is written, stored and announced, and the attempt continues with its voices', async () => {
+  test('is written, stored and announced, and then the same attempt generates the voices', async () => {
     const audio = await scripts.begin(ownerId);
     expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
@@ -57,7 +57,7 @@ describe('The script of a podcast', () => {
     ]);
   });
 
-  test('ends the attempt if requested, which frees the slot, charges tokens and returns the rest', async () => {
+  test('ends the attempt at its author’s wish: frees the slot and charges only the tokens used', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
     expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
@@ -80,7 +80,7 @@ describe('The script of a podcast', () => {
     expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
   });
 
-  test('is not requested again when a run was cut off after the model had written it', async () => {
+  test('is not requested again if a run was cut off after the model had answered', async () => {
     const audio = await scripts.begin(ownerId);
     const put = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
     await expect(scripts.step(audio)).rejects.toThrow('Cut off.');
@@ -162,7 +162,7 @@ describe('The script of a podcast', () => {
     ['is busy', new ModelBusy('Busy.')],
     ['breaks off', new ModelBroke('Broke.')],
     ['refuses', new ModelRefused('No.')],
-  ])('is written by the next run of the workflow after the model %s', async (_, error) => {
+  ])('is written when the workflow tries again after the model %s', async (_, error) => {
     const audio = await scripts.begin(ownerId);
     scripts.willWrite(error);
     await expect(scripts.step(audio)).rejects.toBe(error);

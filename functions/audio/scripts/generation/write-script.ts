@@ -24,9 +24,9 @@ import { scriptPrompt } from './script-prompt.ts';
 import { charactersIn, spokenBy, unspokenTurns } from '#functions/audio/scripts/unspoken.ts';
 
 /**
- * Writes an attempt's script, shows it as it grows, and continues to the voices, or stops if the script is held for its
- * author. Stores the model's answer before parsing it, so that it is requested only once. Throws the writer's errors,
- * `NothingToRead` and `NoScript`.
+ * Writes an attempt's script and shows it to the author as it grows. The attempt then continues to the voices, or stops
+ * if the author is to check the script first (`hold`). Stores the model's answer before parsing it, so that it is
+ * requested only once. Throws the writer's errors, `NothingToRead` and `NoScript`.
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);

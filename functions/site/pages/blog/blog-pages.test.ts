@@ -125,7 +125,7 @@ describe('A page of the blog', () => {
     expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
   });
 
-  test('exists without posts, and is then not indexed', async () => {
+  test('exists without posts if it is the first, and is then not indexed', async () => {
     const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
     expect(status).toBe(200);
     expect(text).toContain('robots" content="noindex"');
@@ -232,7 +232,7 @@ describe('The link picture of a post', () => {
     expect(await imagesOf(aCard('one', { coverUrl }))).toEqual({ linked: address, image: address });
   });
 
-  test('is drawn from title and author without a cover, and changes with the title', async () => {
+  test('is drawn from title and author if there is no cover, and changes with the title', async () => {
     const [before, after] = [await imagesOf(aCard('one')), await imagesOf(aCard('one', { title: 'New' }))];
     for (const { linked, image } of [before, after]) {
       expect(linked).toMatch(/^https:\/\/site\.example\/pictures\/card-post-one-[\w-]+\.png$/);
@@ -257,7 +257,7 @@ describe('The feed of posts', () => {
     ]);
   });
 
-  test('gives an author’s current address under a former name, and a hub if there is one', async () => {
+  test('has the author’s current address if requested by a former one, and a hub if there is one', async () => {
     const hub = 'https://hub.example/';
     const text = await showBlogFeedOfUser({ ...deps, hub })({
       ...requestDefaults,

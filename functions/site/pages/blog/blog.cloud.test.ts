@@ -51,7 +51,7 @@ test('a post is in the lists, in its category and under its author; invalid page
     expect([path, (await page(path)).status]).toEqual([path, 404]);
 });
 
-test('feeds have the whole text for any origin, and the sitemap shows the change date', async () => {
+test('any site can read the blog’s feeds with whole texts, and the sitemap has change dates', async () => {
   for (const path of ['/blog/feed.xml', `/blog/user/${author.username}/feed.xml`]) {
     const { status, headers, text } = await page(path);
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'application/rss+xml']);
@@ -60,7 +60,7 @@ test('feeds have the whole text for any origin, and the sitemap shows the change
     expect(text).toContain('It did &lt;em&gt;not&lt;/em&gt; come.');
   }
   expect((await page('/blog/user/nobody_at_all/feed.xml')).status).toBe(404);
-  // from the API itself, because edges keep the sitemap for an hour
+  // reads the sitemap from the API itself, because edges keep it for an hour
   const { text } = await page('/api/pages/sitemap/pages');
   expect(text).toContain(`${origin()}/blog/${id}</loc><lastmod>`);
 });

@@ -7,7 +7,10 @@ import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';
 
-/** Reads posts and audios as the API returns them to everyone, so that pages and feeds show nothing more. */
+/**
+ * Reads posts and audios as the API returns them to visitors who aren't signed in, so that pages and feeds show nothing
+ * more.
+ */
 export function publishedPosts(deps: Dependencies): PublishedPosts {
   return {
     list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),

@@ -15,7 +15,7 @@ import { showAppPage, type DrawingDependencies } from '#functions/site/pages/sho
 import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-/** A page without posts doesn't exist, except the first. */
+/** A page of the blog without posts doesn't exist, except the first page. */
 export const showBlog = (deps: BlogDependencies): Operation<typeof contract.showBlog> =>
   showAppPage('blog', deps, async ({ page }: { page: string }) => {
     const number = pageOfList(page);

@@ -1,6 +1,6 @@
 import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
 
-/** Returns Apple's categories of the items, most frequent first; apps show the first. */
+/** Returns Apple's categories of the feed's items, most frequent first, because apps show only the first category. */
 export function feedCategories(items: readonly { readonly category: string }[]): NamedCategory[] {
   const counts = Map.groupBy(items, ({ category }) => appleNames[category] ?? others);
   const byCount = [...counts].toSorted(([, one], [, other]) => other.length - one.length);

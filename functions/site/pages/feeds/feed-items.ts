@@ -56,8 +56,8 @@ function itemOf(site: string, audio: Episode, { sound, author, book }: Parts): F
 }
 
 /**
- * Returns the author's own numbers if there are any. Otherwise the book is the season, and for a narration the chapter
- * is the episode.
+ * Returns the season and the episode that the author gave, if at least one is given. Otherwise the book is the season,
+ * and for a narration the chapter is the episode.
  */
 function numbersOf({ season, episode }: Episode, { isPodcast }: WholeSound, book: NamedBook | undefined) {
   if (season !== undefined || episode !== undefined || !book) return { season, episode };

@@ -3,8 +3,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /**
- * Returns one page of a feed (RFC 5005, section 3). Draws items in order until the page is full, so that the first page
- * needs no later items. Throws for a page that the feed doesn't have.
+ * Returns one page of a feed (RFC 5005, section 3). Writes items as XML in order until the page is full, so that the
+ * first page needs no later items. Throws for a page that the feed doesn't have.
  */
 export async function feedPage(
   items: AsyncIterable<readonly FeedItem[]>,
@@ -32,10 +32,10 @@ async function* each(items: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<
   for await (const some of items) yield* some;
 }
 
-/** A function returns six megabytes at most, and apps fetch a page again whenever it changes. */
+/** A Lambda function returns six megabytes at most, and apps fetch a page again whenever it changes. */
 const mostPageBytes = 3_000_000;
 
-/** As many pages as the viewer function lets through. */
+/** The highest page number that the CDN lets through (`infra/site/viewer-function.js`). */
 const mostPages = 100;
 
 export interface FeedPage {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Awaited<ReturnType<typeof newcomer>>;
 beforeAll(async () => {
   author = await newcomer('podcaster');
-  // the first look at the profile creates the channel
+  // the first request for the profile creates the channel
   await call('GET /profile', { token: author.token });
 });
 
@@ -30,7 +30,7 @@ async function anAudio(title: string, visibility: string) {
 const share = (id: string, visibility: string) =>
   call(`PUT /audio/${id}`, { token: author.token, body: { visibility } });
 
-test('a channel’s feed has its public audios with real addresses and lengths, for any origin', async () => {
+test('a channel’s feed has its public audios with correct lengths, and any site can read it', async () => {
   const address = `/channel/${author.username}/feed.xml`;
   const empty = await get(address);
   expect([empty.status, await empty.text()]).toEqual([200, expect.not.stringContaining('<item>')]);

@@ -139,10 +139,13 @@ describe('The feed of a channel', () => {
     ['is shared by its link only', { visibility: 'unlisted' }],
     ['is being withdrawn', { publicMediaId: undefined }],
     ['is not whole', { status: 'PROCESSING', sound: undefined }],
-  ] as const)('leaves out an audio that %s, even if an index still names it', async (_what, given) => {
-    const { text } = await channelFeed([published('aud_1', given)]);
-    expect(text).not.toContain('aud_1');
-  });
+  ] as const)(
+    'leaves out an audio that %s, even if the database index still lists it',
+    async (_what, given) => {
+      const { text } = await channelFeed([published('aud_1', given)]);
+      expect(text).not.toContain('aud_1');
+    },
+  );
 
   test('gives an author’s own details of an episode, and defaults for the rest', async () => {
     const details = {
@@ -227,7 +230,7 @@ describe('The feed of a channel', () => {
     expect(await built('2026-11-06T10:00:00.000Z')).toBe('Fri, 06 Nov 2026 10:00:00 GMT');
   });
 
-  test('shows each episode with its author’s picture, or with one drawn from its title', async () => {
+  test('shows each episode with its author’s picture, or else with a drawn one', async () => {
     const [chosen, drawn] = [
       await channelFeed([published('aud_1')], 'ada', { ...ada, imageId: 'img_1' }),
       await channelFeed([published('aud_1')]),
@@ -270,7 +273,7 @@ describe('The feed of a playlist', () => {
     ]);
   });
 
-  test('is numbered by its own order, not by the numbers in the channels', async () => {
+  test('numbers its episodes by the playlist’s order, not by their numbers in the channels', async () => {
     const numbered = { season: 3, episode: 9 };
     const { feed, text } = await playlistFeed([published('aud_1', numbered), published('aud_2', numbered)]);
     expect(feed.items.map(({ itunesEpisode }) => itunesEpisode)).toEqual([1, 2]);
@@ -308,7 +311,7 @@ describe('The feed of a playlist', () => {
   test('is not found while the playlist is private', () =>
     expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
 
-  test('is not found once its owner’s account is ending', () =>
+  test('is not found as soon as its owner’s account is ending', () =>
     expect(playlistFeed([], {}, { ...ada, deletion: 'ending' })).rejects.toMatchObject({
       code: 'not_found',
     }));

@@ -1,8 +1,8 @@
 import type { Xml } from '#functions/site/pages/xml.ts';
 
 /**
- * Writes the items of a feed in full while they fit. An item that doesn't fit is written in its short form, so that
- * later items may still fit.
+ * Writes the items of a feed in full while they fit into `mostBytes`. An item that doesn't fit is written in its short
+ * form, so that later items may still fit.
  */
 export function itemsWithinRoom<Item>(
   items: readonly Item[],
@@ -20,5 +20,5 @@ export function itemsWithinRoom<Item>(
 
 const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
 
-/** A function returns six megabytes at most; half of them are left for the short forms. */
+/** A Lambda function returns six megabytes at most; half of them are left for the short forms. */
 const mostBytes = 3_000_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the name by which apps know a feed even when it moves: UUIDv5 of an address without its scheme (Podcasting
- * 2.0).
+ * Returns the id by which apps recognise a feed even when its address changes: UUIDv5 of an address without its scheme
+ * (Podcasting 2.0).
  */
 export function podcastGuid(address: string): string {
   const name = address.replace(/^\w+:\/\//, '').replace(/\/+$/, '');

@@ -48,7 +48,7 @@ const aFeed = ({ items = [anItem()], ...part }: Given = {}): Feed => ({
 });
 type Given = Partial<Feed> & { readonly items?: readonly FeedItem[] };
 
-describe('A feed', () => {
+describe('A podcast feed', () => {
   test('is read by a podcast parser with all of its details', () => {
     const read = readFeed(aFeed());
     expect(read).toMatchObject({

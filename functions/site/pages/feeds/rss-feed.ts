@@ -39,7 +39,7 @@ ${feed.page.items.map((drawn) => drawn.xml)}
 </rss>
 `.text.replaceAll(/\n{2,}/g, '\n');
 
-/** RFC 5005, section 3. */
+/** Returns the links between the pages of a feed (RFC 5005, section 3). */
 const linksOf = ({ page: { number, isLast } }: Feed): (readonly [rel: string, page: number])[] => [
   ['self', number],
   ...(number > 1
@@ -97,7 +97,7 @@ export interface Feed {
   readonly author: string;
   /** Square, 1,400 to 3,000 pixels. */
   readonly artwork: string;
-  /** `serial` means listening in this order, instead of newest first. */
+  /** `serial` tells apps to play the episodes in the order of the feed, instead of newest first. */
   readonly type: PodcastType;
   /** BCP 47. */
   readonly language: string;

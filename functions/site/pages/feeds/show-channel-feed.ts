@@ -37,7 +37,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
       link: site + channelAddress(username),
       addressOf: (page) => site + channelFeedAddress(username, page),
       movedFrom: requestedUsername === username ? undefined : site + channelFeedAddress(requestedUsername),
-      // by the person's id, because the username may change
+      // the guid is made from the person's id, because the username may change
       guid: podcastGuid(site + channelFeedAddress(creatorId)),
       author: channelName,
       artwork: site + artworkOf(person),
@@ -51,7 +51,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
   };
 }
 
-/** Reads few audios at a time, because the first ones may fill a page. */
+/** Reads the audios in batches, because the first batch may already fill the requested page. */
 async function* itemsOf(
   audios: Dependencies['audios'],
   ownerId: string,

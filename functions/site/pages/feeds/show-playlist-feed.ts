@@ -26,7 +26,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
     const author = owner?.names.channelName ?? 'Quillcast';
     const feedFields = feedFieldsOf(owner?.podcast ?? {}, author);
-    // Episodes are numbered by their place in the list, and not as in their channels.
+    // Episodes are numbered by their place in the playlist, instead of by their numbers in their channels.
     const books = await deps.named.of(audios, undefined);
     const items = feedItems(site, audios, authors, books).map((item, at) => ({
       ...item,

@@ -11,7 +11,7 @@ test.each([
   ['/playlist/pl_1/', { kind: 'playlist', id: 'pl_1' }],
   ['/channel/ada?category=Fiction#audio', { kind: 'channel', id: 'ada' }],
   ['/original-channel/ada', { kind: 'channel', id: 'ada' }],
-])('the address %s is recognised', (path, found) => expect(ourAddress(site + path, site)).toEqual(found));
+])('oEmbed recognises the address %s', (path, found) => expect(ourAddress(site + path, site)).toEqual(found));
 
 test.each([
   'https://site.example.evil.example/embed/aud_1',
@@ -28,4 +28,4 @@ test.each([
   '/embed/aud_1',
   '',
   '\u0000',
-])('the address %j is not recognised', (url) => expect(ourAddress(url, site)).toBeUndefined());
+])('oEmbed does not recognise the address %j', (url) => expect(ourAddress(url, site)).toBeUndefined());

@@ -21,7 +21,7 @@ const addresses: readonly (readonly [OurAddress['kind'], RegExp])[] = [
 ];
 
 export interface OurAddress {
-  /** The id of a channel is its username, and the id of a short link is its code. */
+  /** For a channel, `id` is its username, and for a short link its code. */
   readonly kind: 'audio' | 'channel' | 'playlist' | 'short';
   readonly id: string;
 }

@@ -14,7 +14,7 @@ const shared = begunAudio('aud_1', {
   sound: wholeSound(),
 });
 
-test('a shared audio is embedded in a frame, no larger than requested or its own size', async () => {
+test('oEmbed shows a shared audio in a frame no larger than requested or than its own size', async () => {
   const at = (query: object) => embed({ url: `${site}/embed/aud_1`, ...query });
   expect(await at({})).toMatchObject({ type: 'rich', title: 'The lighthouse', width: 480, height: 200 });
   expect(await at({ maxwidth: 320, maxheight: 120 })).toMatchObject({ width: 320, height: 120 });
@@ -23,7 +23,7 @@ test('a shared audio is embedded in a frame, no larger than requested or its own
   expect(large.html).toContain(`<iframe src="${site}/embed/aud_1"`);
 });
 
-test('a channel and a public playlist are given as a link', async () => {
+test('oEmbed gives a channel and a public playlist as a link', async () => {
   const author_url = `${site}/channel/ada`;
   expect(await embed({ url: `${site}/channel/ada` })).toMatchObject({
     type: 'link',
@@ -45,7 +45,7 @@ test.each([
   ['the channel of somebody whose account ends', '/channel/ada', { person: { deletion: 'ending' } }],
   ['a username that nobody has', '/channel/nobody', {}],
   ['a page without anything to show', '/about', {}],
-] as const)('the address of %s is not found', (_what, path, there) =>
+] as const)('oEmbed does not find the address of %s', (_what, path, there) =>
   expect(embed({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
 );
 

@@ -66,20 +66,20 @@ const mapOf = (audios: readonly AnAudio[], playlists: readonly { id: string }[] 
     },
   } as never)({ ...requestDefaults, params: { username: 'Ada-of-old' } } as never);
 
-test('the index links to the sitemap of the pages and to one for each channel with its date', async () => {
+test('the sitemap index links to the sitemap of pages and to one for each channel, with its date', async () => {
   const text = await indexOf(['sub-a']);
   expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(addressesIn(text)).toEqual(['/sitemap-pages.xml', '/sitemap-channel-name-of-sub-a.xml']);
   expect(text).toContain('.xml</loc><lastmod>2026-11-02T08:30:00.000Z</lastmod></sitemap>');
 });
 
-test('an account that is ending has no sitemap in the index', async () =>
+test('an account that is being deleted has no sitemap in the index', async () =>
   expect(addressesIn(await indexOf(['sub-a', 'sub-b'], ['sub-a']))).toEqual([
     '/sitemap-pages.xml',
     '/sitemap-channel-name-of-sub-b.xml',
   ]));
 
-test('a long directory is read page by page, up to 10,000 channels', async () => {
+test('the sitemap index has all channels of a long directory, but at most 10,000', async () => {
   expect(addressesIn(await indexOf(owners(2_500)))).toHaveLength(2_501);
   expect(addressesIn(await indexOf(owners(12_000)))).toHaveLength(10_001);
 });
@@ -109,7 +109,7 @@ test('a sitemap stays within 25,001 addresses and 6 MB', async () => {
   expect(Buffer.byteLength(text)).toBeLessThan(6_000_000);
 });
 
-test('posts are in the sitemap with their date, and lists with that of their newest post', async () => {
+test('the sitemap has posts with their date, and lists with the date of their newest post', async () => {
   const post = (number: number) => ({
     id: `post-${number}`,
     updatedAt: `2026-11-0${number}T08:00:00.000Z`,

@@ -32,7 +32,7 @@ async function mapsOfChannels({ directory, people }: Dependencies): Promise<Site
 }
 
 const namesInOneRead = 100;
-/** An index may contain 50,000 sitemaps; this many channels are read within seconds. */
+/** A sitemap index may contain 50,000 sitemaps; the function can read 10,000 channels within seconds. */
 const mostChannels = 10_000;
 
 interface Dependencies {

@@ -46,7 +46,7 @@ import {
 
 useCognito();
 
-describe('the administration', () => {
+describe('The administration of the local user pool', () => {
   test('refuses a request that isn’t signed with a key of this run', async () => {
     await addAda();
     const input = { UserPoolId, Username: ada };
@@ -122,7 +122,7 @@ describe('the administration', () => {
     });
   });
 
-  test('changes attributes, and the next tokens carry them', async () => {
+  test('changes attributes, and the next tokens contain them', async () => {
     await addAda();
     await signedIn();
     const UserAttributes = [{ Name: 'preferred_username', Value: 'lovelace' }];
@@ -133,7 +133,7 @@ describe('the administration', () => {
     expect(tokens!.idToken!.payload).toMatchObject({ preferred_username: 'lovelace', name: 'Ada' });
   });
 
-  test('finds users by email, and refuses any other filter', async () => {
+  test('finds users by email, and refuses every other filter', async () => {
     const userId = await addUser(ada);
     await addUser('grace@example.com');
     const list = (Filter: string) => rig.aws.send(new ListUsersCommand({ UserPoolId, Filter }));
@@ -200,7 +200,7 @@ describe('the administration', () => {
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('deletes a person, and the address is free afterwards', async () => {
+  test('deletes a person, and the email address is free afterwards', async () => {
     await addAda();
     const session = await signedIn();
 
@@ -212,7 +212,7 @@ describe('the administration', () => {
     await addAda();
   });
 
-  test('refuses an unknown user, pool, group or client by name', async () => {
+  test('refuses an unknown user, pool, group or client with the error that AWS uses', async () => {
     await addUser(ada);
     const Username = 'eve@example.com';
     const AuthParameters = { USERNAME: ada, SRP_A: 'a1b2c3' };
@@ -235,7 +235,7 @@ describe('the administration', () => {
 });
 
 describe('a person who signs in with Google', () => {
-  test('becomes a user at the first sign-in if the trigger agrees, and stays that user at the next', async () => {
+  test('becomes a user at the first sign-in if the trigger agrees, and stays the same user', async () => {
     const first = await enter();
     const second = await enter({ name: 'Ada King' });
 
@@ -273,7 +273,7 @@ describe('a person who signs in with Google', () => {
     expect(first.id.sub).toBe(second.id.sub);
   });
 
-  test('is refused with the words of the trigger, and nothing is stored', async () => {
+  test('is refused with the message of the trigger, and nothing is stored', async () => {
     const failure = { errorType: 'Error', errorMessage: 'NO_INVITATION: None.', trace: [] };
     rig.trigger.mockRejectedValueOnce(new FunctionError(failure));
 
@@ -287,7 +287,7 @@ describe('a person who signs in with Google', () => {
     ).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('has no password: the address alone cannot sign in and gets no email', async () => {
+  test('has no password: cannot sign in with one, and gets no email to reset it', async () => {
     await enter();
 
     await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
@@ -295,7 +295,7 @@ describe('a person who signs in with Google', () => {
     expect(rig.mails).toEqual([]);
   });
 
-  test('refreshes tokens with the scopes of the sign-in', async () => {
+  test('gets refreshed tokens with the scopes of the sign-in', async () => {
     const { refreshToken } = await enter();
 
     const fresh = await rig.aws.send(refreshing({ refreshToken, accessToken: '', deviceKey: undefined }));
@@ -319,7 +319,7 @@ describe('a person who signs in with Google', () => {
     expect((await enter()).access).toMatchObject({ username: 'google_1843' });
   });
 
-  test('cannot be linked when the person has a user, nor unlinked when nothing is linked', async () => {
+  test('cannot be linked if already a user, and cannot be unlinked if nothing is linked', async () => {
     await addAda();
     const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
     await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });

@@ -81,7 +81,7 @@ describe('A change of email address', () => {
     await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(aliasExists);
   });
 
-  test('is refused without an email or a change when the trigger throws', async () => {
+  test('is refused when the trigger fails, and then sends no email and changes nothing', async () => {
     const AccessToken = await tokenOfAda();
     rig.customMessage.mockRejectedValue(
       new FunctionError({ errorType: 'Error', errorMessage: 'Not so', trace: [] }),
@@ -123,7 +123,7 @@ describe('A change of email address', () => {
     expect(rig.customMessage).not.toHaveBeenCalled();
   });
 
-  test('is refused for an admin too when the address is taken, and nothing changes', async () => {
+  test('is refused even for an admin when the address is taken, and nothing changes', async () => {
     await addAda();
     await addUser('grace@example.com');
     const UserAttributes = [
@@ -140,7 +140,7 @@ describe('A change of email address', () => {
 });
 
 describe('The other attributes of a person', () => {
-  test('are changed and removed with the token alone, except those that only the pool writes', async () => {
+  test('can be changed and removed with an access token, unless only the pool writes them', async () => {
     const AccessToken = await tokenOfAda();
     const write = (Name: string) =>
       rig.aws.send(

@@ -9,8 +9,8 @@ import { findUser, wordsOf } from '#local/services/cognito/users.ts';
 /** Operations on a person's own attributes that need only the access token; our code calls none of them. */
 export const attributeOperations = ({ bearer }: Directory) => ({
   /**
-   * Changes all attributes or none. A new email takes effect only once its code is verified, unless the pool accepts it
-   * at once.
+   * Changes all attributes or none. A new email takes effect only after its code is verified, unless the pool accepts
+   * it at once.
    */
   async UpdateUserAttributes(input: cognito.UpdateUserAttributesCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);

@@ -56,7 +56,7 @@ describe('The holder of an access token', () => {
     await expect(rig.aws.send(new GlobalSignOutCommand({ AccessToken }))).rejects.toThrow('revoked');
   });
 
-  test('reads a device of the person, and no other', async () => {
+  test('can read a device of the person, and no other', async () => {
     await addAda();
     const { accessToken: AccessToken, deviceKey: DeviceKey } = await signedIn();
     const { Device } = await rig.aws.send(new GetDeviceCommand({ AccessToken, DeviceKey }));
@@ -134,17 +134,20 @@ test.each([
   ['RevokeUserSession', (it: Bearer) => new RevokeUserSessionCommand({ ...it, SessionId: 'any' })],
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
-] as const)('%s is refused for a token of the hosted pages, which lacks the scope', async (_, asking) => {
-  await addAda();
-  const { hosted } = rig.cognito;
-  const webClient = hosted.clientNamed(ClientId);
-  const user = hosted.enterWithPassword(webClient, ada, password);
-  const { AccessToken } = await hosted.signIn(webClient, user, { scope: 'openid email profile' });
-  await expect(rig.aws.send(asking({ AccessToken }) as UpdateUserAttributesCommand)).rejects.toMatchObject({
-    name: 'NotAuthorizedException',
-    message: 'Access Token does not have required scopes',
-  });
-});
+] as const)(
+  'the operation %s is refused for a token of the hosted pages, which lacks the scope',
+  async (_, asking) => {
+    await addAda();
+    const { hosted } = rig.cognito;
+    const webClient = hosted.clientNamed(ClientId);
+    const user = hosted.enterWithPassword(webClient, ada, password);
+    const { AccessToken } = await hosted.signIn(webClient, user, { scope: 'openid email profile' });
+    await expect(rig.aws.send(asking({ AccessToken }) as UpdateUserAttributesCommand)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Access Token does not have required scopes',
+    });
+  },
+);
 
 const email = { AttributeName: 'email' };
 interface Bearer {

@@ -6,7 +6,10 @@ import { notAuthorized, wrongPassword } from '#local/services/cognito/refusals.t
 import { checkPolicy, findUser, isPassword, setPassword } from '#local/services/cognito/users.ts';
 
 export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
-  /** Responds the same for unknown users and unconfirmed addresses, so that it doesn't reveal accounts. */
+  /**
+   * Returns the same response for unknown users and unconfirmed addresses as for others, so that it doesn't reveal
+   * accounts.
+   */
   ForgotPassword({ ClientId, Username = '' }: cognito.ForgotPasswordCommandInput) {
     const { pool } = clientNamed(ClientId);
     const user = findUser(pool, Username);

@@ -36,7 +36,7 @@ import {
 useCognito();
 
 describe('an authenticator app', () => {
-  test('is set up with a code, and asked for at the next sign-in', async () => {
+  test('is set up with a code, and its code is required at the next sign-in', async () => {
     await addAda();
     await signedIn();
     const details = await setUpTOTP();
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
   });
 
-  test('accepts a code after a wrong one and a neighbouring code, but refuses a used code', async () => {
+  test('signs in after a wrong code and with the next code, but not with a used code', async () => {
     const app = await withApp();
     openBrowser();
     await signIn({ username: ada, password });
@@ -97,14 +97,14 @@ describe('an authenticator app', () => {
     await expect(signIn({ username: ada, password })).rejects.toThrow('Password attempts exceeded');
   });
 
-  test('is not asked for after it was turned off', async () => {
+  test('is not needed after it was turned off', async () => {
     await withApp();
     await updateMFAPreference({ totp: 'DISABLED' });
     openBrowser();
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('is not asked for after an admin turned it off', async () => {
+  test('is not needed after an admin turned it off', async () => {
     await withApp();
     openBrowser();
     await rig.aws.send(
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a browser that is a known device', () => {
-  test('skips the one-time code once it is remembered, and another browser does not', async () => {
+  test('skips the one-time code as soon as it is remembered, unlike another browser', async () => {
     await withApp();
     await rememberDevice();
     await signOut();
@@ -170,7 +170,7 @@ describe('a browser that is a known device', () => {
     await forgetDevice({ device: { id: first.kept('deviceKey')! } });
     expect(await fetchDevices()).toHaveLength(1);
 
-    // A forgotten browser keeps its access token until it expires, but can't refresh it.
+    // After its device is forgotten, a browser can use its access token until the token expires, but can't refresh it.
     openBrowser(first);
     expect(await fetchDevices()).toHaveLength(1);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
@@ -178,7 +178,7 @@ describe('a browser that is a known device', () => {
     expect(await fetchDevices()).toHaveLength(2);
   });
 
-  test('needs the one-time code again after it forgets itself', async () => {
+  test('needs the one-time code again after the person makes the pool forget it', async () => {
     await withApp();
     await rememberDevice();
     await forgetDevice();

@@ -94,7 +94,7 @@ describe('a person with an email address and a password', () => {
   });
 
   test.each([ada, 'eve@example.com'])(
-    'is locked out after five wrong passwords, each time twice as long, known or not: %s',
+    'is locked out after five wrong passwords, twice as long each time, known or not: %s',
     async (username) => {
       await addAda();
       const wrong = 'Incorrect username or password.';
@@ -163,7 +163,7 @@ describe('a person with a temporary password', () => {
     await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
   });
 
-  test('cannot set a password with the password challenge’s proof as the session', async () => {
+  test('cannot set a password with the proof of the password challenge in place of a session', async () => {
     await addAda();
     const { SECRET_BLOCK } = await askAs(ada);
 
@@ -188,7 +188,7 @@ test('one client cannot use or revoke a refresh token of another', async () => {
   await rig.aws.send(refreshing(session));
 });
 
-test('a flow or challenge that our pages do not use is refused by name', async () => {
+test('a sign-in flow or challenge that our pages do not use is refused, and the error names it', async () => {
   await addAda();
   const AuthParameters = { USERNAME: ada, PASSWORD: password };
   const plain = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
@@ -203,7 +203,7 @@ test.each([
   ['zero', '0'],
   ['not hex', 'xyz'],
   ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
-])('a client value that is %s does not bypass the password', async (_, SRP_A) => {
+])('an SRP client value that is %s does not bypass the password', async (_, SRP_A) => {
   await addAda();
   await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
     name: 'InvalidParameterException',

@@ -18,7 +18,7 @@ import {
 useCognito();
 
 describe('A person who signs up', () => {
-  test('is checked by the trigger, confirms the address with the mailed code and signs in', async () => {
+  test('is checked by the sign-up trigger, confirms the address with the mailed code and signs in', async () => {
     const begun = await signUpAda();
 
     expect(begun).toMatchObject({
@@ -67,7 +67,7 @@ describe('A person who signs up', () => {
     await expect(signIn({ username: ada, password: 'Wrong-1843!' })).rejects.toThrow('Incorrect');
   });
 
-  test('needs no code and gets no email when the trigger confirms the address', async () => {
+  test('needs no code and gets no email when the sign-up trigger confirms the address', async () => {
     rig.trigger.mockImplementationOnce(async (event) => ({
       ...(event as object),
       response: { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false },
@@ -82,7 +82,7 @@ describe('A person who signs up', () => {
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('is refused with the words of the trigger before anything is stored or mailed', async () => {
+  test('is refused with the sign-up trigger’s words before anything is stored or mailed', async () => {
     refuse('INVALID_CODE: This authorization code does not fit.');
 
     await expect(signUpAda()).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('A person who signs up', () => {
     expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
   });
 
-  test('reaches the trigger first with a taken address, so only invited people learn it is taken', async () => {
+  test('is first checked by the sign-up trigger, so only invited people learn an address is taken', async () => {
     await addAda();
     await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
     refuse('INVALID_CODE');
@@ -110,7 +110,7 @@ describe('A person who signs up', () => {
 });
 
 describe('the code that confirms an address', () => {
-  test('becomes invalid once a new code is sent', async () => {
+  test('becomes invalid as soon as a new code is sent', async () => {
     await signUpAda();
     const first = lastCode();
 
@@ -154,7 +154,7 @@ describe('the code that confirms an address', () => {
     );
   });
 
-  test('for an unknown address seems to be sent and never matches', async () => {
+  test('seems to be sent to an unknown address, but no code is ever accepted for it', async () => {
     const sent = await resendSignUpCode({ username: 'eve@example.com' });
 
     expect(sent).toMatchObject({ destination: 'e***@e***' });
@@ -163,7 +163,7 @@ describe('the code that confirms an address', () => {
   });
 });
 
-test('the trigger learns when an administrator creates the account', async () => {
+test('the sign-up trigger is also called when an administrator creates an account', async () => {
   const made = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'SUPPRESS' });
   await rig.aws.send(made);
 

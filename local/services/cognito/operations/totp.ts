@@ -9,7 +9,7 @@ import { invalid } from '#local/services/cognito/refusals.ts';
 import { described } from '#local/services/cognito/users.ts';
 
 export const totpOperations = ({ bearer }: Directory) => ({
-  /** A new secret counts only once a code from it was verified; until then the previous one stays. */
+  /** A new secret takes effect only after a code from it was verified; until then the previous secret stays. */
   async AssociateSoftwareToken({ AccessToken }: cognito.AssociateSoftwareTokenCommandInput) {
     const { pool, user } = await bearer(AccessToken);
     const unverified = new Secret({ buffer: Uint8Array.from(randomBytes(32)).buffer }).base32;
@@ -42,7 +42,7 @@ export const totpOperations = ({ bearer }: Directory) => ({
   },
 });
 
-/** The caller saves. */
+/** The caller must save the pool. */
 export function preferSecondFactor(
   user: User,
   preferences: Omit<cognito.SetUserMFAPreferenceRequest, 'AccessToken'>,
@@ -59,7 +59,7 @@ export const secondFactorOf = ({ totp }: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-/** Accepts a code once, in its own 30-second step and the steps before and after. The caller saves. */
+/** Accepts a code once, in its own 30-second step and the steps before and after. The caller must save the pool. */
 export function takeOneTimeCode(pool: Pool, { username, totp }: User, code = ''): void {
   refuseWhileLocked(pool, username);
   const step = stepOf(totp?.secret, code);

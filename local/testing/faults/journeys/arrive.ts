@@ -9,7 +9,7 @@ export const arrive: Journey = {
     for (const path of firstReads()) {
       const stranger = await visit.stranger();
       await stranger.read(path).catch((error: unknown) => {
-        // A newcomer may get 404, as anyone would.
+        // the made-up ids in the path lead to 404, as for any user
         if (!(error instanceof Refused && error.status < 500)) throw error;
       });
       const { profile } = await stranger.read('/profile');

@@ -1,7 +1,7 @@
 /** Returns pseudo-random numbers that are the same for the same `seed`. */
 export function chanceOf(seed: string): Chance {
   let state = hashOf(seed);
-  // mulberry32
+  // the mulberry32 generator
   const share = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -16,7 +16,7 @@ export function chanceOf(seed: string): Chance {
   };
 }
 
-/** FNV-1a. */
+/** Computes the FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -26,7 +26,7 @@ export interface TextBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** `start` is the right edge in right-to-left scripts. */
+  /** In right-to-left scripts, `start` is the right edge. */
   readonly align: 'start' | 'middle';
   readonly rest: 'top' | 'middle' | 'bottom';
   readonly on: 'field' | 'ground';

@@ -8,7 +8,7 @@ export function familyFor(genre: string, chance: Chance): Family {
 
 const of = (beginnings: string) => new RegExp(`(^|[^\\p{L}])(${beginnings})`, 'u');
 
-/** The first match counts: science fiction isn't science, and non-fiction isn't fiction. */
+/** The order matters, because the first match counts: science fiction isn't science, and non-fiction isn't fiction. */
 const genresOf = [
   ['orbits', of('sci(ence)?[ -]?fi|space|future|dystop|cyber|speculative')],
   ['trees', of('horror|gothic|ghost|supernatural|paranormal|vampire|dark')],

@@ -85,7 +85,7 @@ function balanced(words: readonly string[], room: number, count: number): readon
 export const lineHeight = 1.12;
 
 const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
-/** At this size and below, a long word is broken, so that it doesn't make the whole title smaller. */
+/** At this font size and below, a long word is broken, so that it doesn't make the whole title smaller. */
 const smallestWhole = 37;
 
 const widths: readonly (readonly [RegExp, number])[] = [

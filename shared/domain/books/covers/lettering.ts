@@ -49,7 +49,10 @@ export function shortened(text: string, width: number, widthOfText: (text: strin
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Letter spacing breaks scripts with joined letters, and some scripts have no capitals. */
+/**
+ * Other scripts get no capitals and no letter spacing: some have no capitals, and spacing breaks those with joined
+ * letters.
+ */
 const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
 
 const fonts = {

@@ -5,7 +5,7 @@ import { curveThrough, lineThrough, many, n } from './shapes.ts';
 
 export const motifSide = 48;
 
-/** Each family as a few bold shapes in a square, legible at thumbnail size. */
+/** Draws each design family as a few bold shapes in a square, legible at thumbnail size. */
 export const motifs: Readonly<Record<Family, Motif>> = {
   horizon({ ground, light, strong }, chance) {
     const radius = chance.between(9, 12.5);

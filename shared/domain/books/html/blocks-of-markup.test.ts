@@ -4,8 +4,8 @@ import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { nodeText, type BlockNode } from './blocks.ts';
 import { parseMarkup } from './markup.ts';
 
-describe('A page of HTML', () => {
-  it('keeps each mark on its letters where two marks overlap', () => {
+describe('Pasted or imported HTML', () => {
+  it('keeps each text style on its letters where two styles overlap', () => {
     const [paragraph] = read('<p><b>a<i>b</b>c</i>d <em>e<a href="http://x.y">f</em>g</a>h</p>');
     const marked = (paragraph as DocNode).content!.map(({ text, marks = [] }) => [
       text,
@@ -24,7 +24,7 @@ describe('A page of HTML', () => {
     ]);
   });
 
-  it('becomes blocks with marks, and joins neighbouring text with equal marks', () => {
+  it('becomes blocks with text styles, and joins neighbouring text of the same style', () => {
     expect(read('<p>One <b>bold</b><strong>er</strong> and <i>it<b>al</b></i></p>')).toEqual([
       {
         type: 'paragraph',
@@ -39,7 +39,7 @@ describe('A page of HTML', () => {
     ]);
   });
 
-  it('loses scripts, styles, pictures and links to anything but web and mail addresses', () => {
+  it('loses scripts, styles, pictures, and links to anything but web and mail addresses', () => {
     const blocks = read(
       '<script>evil()</script><p onclick="evil()">a<img src="x" onerror="evil()"/><a href="javascript:evil()">b</a><a href="//x">c</a></p><svg><text>d</text></svg>',
     );
@@ -56,7 +56,7 @@ describe('A page of HTML', () => {
     ]);
   });
 
-  it('has the spaces that a browser would show', () => {
+  it('keeps exactly the spaces that a browser would show', () => {
     expect(read('<div>\n <p>\n  a\n  <em> b </em> c <br/> d </p>\n</div>').map(nodeText)).toEqual([
       'a b c\nd',
     ]);
@@ -73,7 +73,7 @@ describe('A page of HTML', () => {
     });
   });
 
-  it('turns rules and `scene-break` paragraphs into scene breaks, but not `***`', () => {
+  it('turns horizontal rules and `scene-break` paragraphs into scene breaks, but not `***`', () => {
     expect(read('<p>a</p><hr/><p class="scene-break">x</p><p>***</p>').map(({ type }) => type)).toEqual([
       'paragraph',
       'horizontalRule',
@@ -89,7 +89,7 @@ describe('A page of HTML', () => {
     expect(texts('<ul><li>a<br/><br/>b<p></p></li></ul>')).toEqual(['ab']);
   });
 
-  it('gives each table cell its place, and joins the paragraphs of a cell with a space', () => {
+  it('keeps the position of each table cell, and joins the paragraphs of a cell with a space', () => {
     expect(
       rowsOf(
         '<table><tr><th>a</th><th colspan="2">b</th></tr><tr><td rowspan="2"><p>Simple</p><p>Multi<br/>paragraph</p></td><td>d</td><td>e</td></tr><tr><td>f</td></tr></table>',
@@ -112,7 +112,7 @@ describe('A page of HTML', () => {
     expect(read('<table><tr><td><p>a</p><p>b</p></td></tr></table>').map(nodeText)).toEqual(['a', 'b']);
   });
 
-  it('reports what it converts or leaves out', () => {
+  it('reports what is converted or left out', () => {
     const reported: string[] = [];
     blocksOfMarkup(
       parseMarkup(

@@ -9,7 +9,7 @@ import { tableOf } from './table-of-markup.ts';
 
 /**
  * Converts the HTML of a page to editor blocks. Drops scripts, styles and pictures; links keep only web and mail
- * addresses. Adds a `target` block before each element with an id that the context needs.
+ * addresses. Adds a `target` block before each element with an id that a link points to (`context.isTarget`).
  */
 export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
   childBlocks(body, { ...plainContext, ...context });

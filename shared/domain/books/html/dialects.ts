@@ -65,7 +65,9 @@ function removalOf(element: MarkupElement): ImportCountName | undefined {
   return isChange(element, 'del') || hasClass(element, 'msoDel') ? 'deletions' : undefined;
 }
 
-/** Authors also use `del` for struck words; only a tracked change has a date or an author. */
+/**
+ * Authors also use `del` for struck-through words; only a tracked change has a date (`datetime`) or a source (`cite`).
+ */
 const isChange = ({ name, attributes }: MarkupElement, kind: 'ins' | 'del'): boolean =>
   name === kind && ('datetime' in attributes || 'cite' in attributes);
 

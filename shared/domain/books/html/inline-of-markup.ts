@@ -47,7 +47,7 @@ function tellOf({ name, attributes }: MarkupElement, { onFound }: MarkupContext)
 
 export function insideOf(element: MarkupElement, context: MarkupContext): MarkupContext {
   const marks = new Map(context.marks.map((mark) => [mark.type, mark]));
-  // The style sheet's style of a whole paragraph is only design.
+  // A style that the style sheet gives to a whole paragraph is only design.
   const isOfWords = !isBlockElement(element);
   const own = isOfWords ? markOf(element) : undefined;
   if (own && !marks.has(own.type)) marks.set(own.type, own);

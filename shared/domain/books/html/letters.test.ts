@@ -66,12 +66,12 @@ test('no word is lost from any HTML, however its tags are opened, closed or cros
   );
 });
 
-test('a cell outside of a row keeps its words', () => {
+test('a table cell outside of a row keeps its words', () => {
   const { blocks } = readHtml('<table><tbody><th>one<tr><td>two</table>');
   expect(blocks.map(textOf)).toEqual(['one', 'two']);
 });
 
-test('text after 3,000 unclosed elements of any kind is still read', () => {
+test('text after 3,000 unclosed elements of any HTML tag is still read', () => {
   const lost = tags.filter((tag) => {
     const { blocks } = readHtml(`${`<${tag}>`.repeat(3_000)}word`);
     return !blocks.some((block) => textOf(block).includes('word'));

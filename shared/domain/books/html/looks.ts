@@ -60,7 +60,7 @@ const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map(
     (value: string) =>
       value.startsWith('super') ? on('superscript') : value.startsWith('sub') ? on('subscript') : undefined,
   ],
-  // Word raises and lowers text by points.
+  // Word writes superscript and subscript as text that is raised or lowered by points.
   [
     'mso-text-raise',
     (value: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { elementsOf, lineOf, parseMarkup, rawTextOf, type MarkupElement } from './markup.ts';
 
-describe('Markup', () => {
-  it('drops name prefixes and decodes characters by number and name', () => {
+describe('Parsing HTML or XML', () => {
+  it('drops name prefixes, and decodes characters written by number or by name', () => {
     const tree = parseMarkup(
       '<?xml version="1.0"?><dc:title id="a&amp;b">Zo&#235; &mdash; &#x201C;&eacute;&#x201D;</dc:title>',
       'xml',
@@ -12,12 +12,12 @@ describe('Markup', () => {
     expect(lineOf(title)).toBe('Zoë — “é”');
   });
 
-  it('never expands entities that it declares itself', () => {
+  it('never expands entities that the source itself declares', () => {
     const source = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c SYSTEM "file:///etc/passwd">]><a>&b;&c;</a>';
     expect(rawTextOf(parseMarkup(source, 'xml'))).toBe('&b;&c;');
   });
 
-  it('loses comments, scripts and styles, and keeps CDATA as text', () => {
+  it('drops comments, scripts and styles, and keeps CDATA as text', () => {
     const tree = parseMarkup(
       '<p>a<!-- b --><script>c < d</script><style>e</style><![CDATA[<f>]]></p>',
       'html',
@@ -25,13 +25,13 @@ describe('Markup', () => {
     expect(rawTextOf(tree)).toBe('a<f>');
   });
 
-  it('may have unclosed elements and a stray `<`', () => {
+  it('accepts unclosed elements and a stray `<`', () => {
     const tree = parseMarkup('<p>One<p>Two<br>three</b> 1 < 2<div title="a > b">Four', 'html');
     expect(elementsOf(tree, 'p').map(lineOf)).toEqual(['One', 'Twothree 1 < 2']);
     expect(lineOf(elementsOf(tree, 'div')[0])).toBe('Four');
   });
 
-  it('may have attributes without quotes or without values', () => {
+  it('accepts attributes without quotes or without values', () => {
     const [first, second] = elementsOf(
       parseMarkup('<p class=MsoNormal hidden align = center>a<a href=https://a.example/>b</a>', 'html'),
       'p',
@@ -40,14 +40,14 @@ describe('Markup', () => {
     expect(second).toMatchObject({ attributes: { href: 'https://a.example/' }, children: ['b'] });
   });
 
-  it('ends items, terms and cells where the next one begins', () => {
+  it('ends list items, terms and table cells where the next one begins', () => {
     const shape = (html: string) => shapeOf(parseMarkup(html, 'html'));
     expect(shape('<ul><li>a<ul><li>b</ul><li><p>c<li>d</ul>')).toBe('ul(li(a ul(li(b))) li(p(c)) li(d))');
     expect(shape('<dl><dt>a<dd>b<dt>c</dl>')).toBe('dl(dt(a) dd(b) dt(c))');
     expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
   });
 
-  it('closes elements only within their cell, and keeps later text in its one body', () => {
+  it('closes elements only within their table cell, and keeps text that follows the body', () => {
     expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
       'p(a) table(tr(td(b c)))',
     );
@@ -55,13 +55,13 @@ describe('Markup', () => {
     expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
   });
 
-  it('treats no Office tag as a paragraph, and reads character 150 as Windows does', () => {
+  it('treats no Office tag as a paragraph, and reads character 150 as a dash like Windows', () => {
     expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
       'p(a–b o:p()) c',
     );
   });
 
-  it('nested 20,000 deep keeps its text', () => {
+  it('keeps text that is nested 20,000 elements deep', () => {
     expect(rawTextOf(parseMarkup(`${'<div>'.repeat(20_000)}text`, 'html'))).toBe('text');
   });
 
@@ -80,7 +80,7 @@ describe('Markup', () => {
     '<style/><STYLE>x</style>',
     '<p><table>',
     '<li>',
-  ])('with 200,000 unfinished %s is parsed without a stack overflow', (piece) => {
+  ])('accepts 200,000 unfinished %s without a stack overflow', (piece) => {
     expect(() => parseMarkup(`<p>${piece.repeat(200_000)}`, 'html')).not.toThrow(RangeError);
   });
 });

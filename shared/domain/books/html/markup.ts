@@ -89,8 +89,8 @@ function endBefore(name: string, open: MarkupElement[]): void {
 }
 
 /**
- * Ignores end tags that were never opened, or were opened outside the current table cell. In `<b>a<i>b</b>c</i>` the
- * inner mark continues, as in a browser.
+ * Ignores end tags of elements that were never opened, or were opened outside the current table cell. In
+ * `<b>a<i>b</b>c</i>` the italics continue after `</b>`, as in a browser.
  */
 function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
   if (kind === 'html' && (name === 'body' || name === 'html')) return;
@@ -190,7 +190,7 @@ const nameOf = (name: string, kind: MarkupKind): string =>
     : name.slice(name.indexOf(':') + 1)
   ).toLowerCase();
 
-/** More than any book needs. Limits the depth because all readers of the tree are recursive. */
+/** More than any book needs. The depth must be limited because all functions that read the tree are recursive. */
 const deepest = 200;
 const empty = new Set([
   'area',

@@ -43,7 +43,7 @@ const isWholeNote = (element: MarkupElement, target: MarkupElement): boolean =>
   element.name === 'aside' ||
   (element.name === 'div' && (isNamedNote(element) || isNoteOfGoogle(element, target)));
 
-/** Google Docs puts each note in a block without a name. */
+/** Google Docs puts each note in a block that has no class or role of its own. */
 const isNoteOfGoogle = (element: MarkupElement, target: MarkupElement): boolean =>
   /^ftnt\d/.test(target.attributes['id'] ?? '') &&
   elementsIn(element).filter(({ attributes }) => /^ftnt\d/.test(attributes['id'] ?? '')).length === 1;

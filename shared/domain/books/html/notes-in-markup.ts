@@ -5,9 +5,9 @@ import { bodyOf, isFirst, isNamedNote } from './note-bodies.ts';
 import { elementsIn, isElement, pageTree, typesOf, type Page, type PageTree } from './page-tree.ts';
 
 /**
- * Finds footnotes and endnotes from any program: explicit references, and the raised numbers of older books that link
- * to the start of a paragraph that links back. Elements with only notes are left out; a note without a reference stays
- * in place.
+ * Finds footnotes and endnotes from any program: references that are marked as such, and the raised numbers of older
+ * books, which link to the start of a paragraph that links back. Elements that contain only notes are left out of the
+ * text; a note without a reference stays in place.
  */
 export function notesIn(pages: readonly Page[]): MarkupNotes {
   const tree = pageTree(pages);
@@ -58,7 +58,7 @@ function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined 
   return isExplicit || isNote(target, body, link, tree) ? body : undefined;
 }
 
-/** The fragment names of Word, Google Docs and LibreOffice. */
+/** Matches the fragments by which Word, Google Docs and LibreOffice link to a note. */
 const isNamedReference = (href: string): boolean =>
   /#(?:_(?:ftn|edn)\d+|ftnt\d+|sd(?:foot|end)note\d+sym)$/.test(href);
 

@@ -38,7 +38,7 @@ export function pageTree(pages: readonly Page[]): PageTree {
 
 function addressOf(path: string, href: string): string {
   const [page = '', fragment = ''] = href.split('#');
-  // Browsers put absolute addresses on the clipboard, even for links within the page.
+  // Browsers copy links with absolute addresses to the clipboard, even links within the page.
   const isHere = page === '' || /^https?:/i.test(page);
   return `${isHere ? path : pathFrom(path, href)}#${fragment}`;
 }

@@ -23,7 +23,9 @@ function lineIn(html: string): string | undefined {
     : rawTextOf(root);
 }
 
-/** Splits instead of using a regular expression, which would search for the end tag again from every start. */
+/**
+ * Splits the text instead of using a regular expression, which would search for an end tag again from every start tag.
+ */
 const styleSheetsIn = (html: string): string[] =>
   html
     .split(/<style\b/i)

@@ -9,7 +9,7 @@ import type { Page } from './page-tree.ts';
 
 /**
  * Converts HTML from any source to editor blocks: pages of an e-book, a converted Word document, a paste. Returns notes
- * separately, because other pages may refer to them.
+ * separately, because other pages can refer to them.
  */
 export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
   const { counts, onFound } = createImportCounter();

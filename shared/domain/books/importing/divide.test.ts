@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { divide, usualLevel, type Section } from './divide.ts';
 
-describe('Parts and chapters from headings', () => {
+describe('When an import makes parts and chapters from headings,', () => {
   const { sections } = novelOfThreeLevels();
 
   it('a novel of 5 volumes and 17 parts is divided into its 365 chapters', () => {
@@ -16,7 +16,7 @@ describe('Parts and chapters from headings', () => {
     });
   });
 
-  it('a higher level turns parts into chapters and keeps lower headings inside', () => {
+  it('choosing a higher heading level makes chapters of parts, with lower headings inside them', () => {
     const places = divide(sections, 2);
     expect([countOf(places, 'chapter'), countOf(places, 'part'), countOf(places, 'inside')]).toEqual([
       17, 5, 365,
@@ -53,14 +53,14 @@ describe('Parts and chapters from headings', () => {
     ]);
   });
 
-  it('entries of the table of contents are chapters, unless they are as long as volumes', () => {
+  it('entries of the table of contents become chapters, unless they are as long as volumes', () => {
     const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
     expect(usualLevel(short, { most: 400, listed: 1 })).toBe(1);
     const long = short.map((section) => ({ ...section, words: section.words * 50 }));
     expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
   });
 
-  it('a level with more chapters than a book may have is replaced by the level above', () => {
+  it('a heading level with more chapters than a book may have is replaced by the level above', () => {
     expect(usualLevel(sections, { most: 300 })).toBe(2);
   });
 });

@@ -1,9 +1,10 @@
 import { isPartLine } from './chapter-words.ts';
 
 /**
- * Decides what each heading becomes if headings of `level` start chapters. Lower headings stay inside a chapter. A
- * higher heading is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. If several
- * higher headings follow each other, the lowest is the part, with all their titles: "Volume One · Part Two".
+ * Decides what each heading becomes if headings of `level` start chapters. Headings below that level stay inside a
+ * chapter. A heading above it is a part if it contains chapters, otherwise a chapter of its own, such as a prologue. If
+ * several headings above it follow each other, the lowest of them is the part, with all their titles: "Volume One ·
+ * Part Two".
  */
 export function divide(sections: readonly Section[], level: number): HeadingRole[] {
   const nexts = outerNexts(sections, level);
@@ -25,8 +26,8 @@ export function divide(sections: readonly Section[], level: number): HeadingRole
 
 /**
  * Returns the default chapter level: the highest level that doesn't consist of parts. A level consists of parts if most
- * text is below its lower headings and hardly any directly under it (an epigraph, an introduction). Goes below the
- * first `listed` levels (those in a table of contents) only if chapters would be far too long, and goes back up if
+ * of its text is under lower headings and hardly any directly under its own (an epigraph, an introduction). Goes below
+ * the first `listed` levels (those in a table of contents) only if chapters would be far too long, and goes back up if
  * there would be more than `most` chapters.
  */
 export function usualLevel(
@@ -83,7 +84,7 @@ function outerNexts(sections: readonly Section[], level: number) {
 }
 
 const introduction = 0.1;
-/** Longer than any real chapter: a third of a long novel. */
+/** Chapters with more words on average are too long to be real: a third of a long novel. */
 const tooLongWords = 40_000;
 
 export interface Section {

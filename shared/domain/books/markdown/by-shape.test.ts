@@ -39,7 +39,7 @@ test.each([
   '1843 wasn\\*t 2 * 3 * 4, salt & fog, a ] b; snake_case_name, _so_.',
   '1984\\. *It* was cold.  ',
   '_a  [^1]_ [a\\]{.smallcaps} b](http://x.y)',
-])('the fast reader gives a paragraph the same result as the parser: %s', (text) => {
+])('the fast Markdown reader gives a paragraph the same result as the parser: %s', (text) => {
   shapes.read = 0;
 
   expect(documentOf(text)).toEqual(byParser(text));
@@ -56,14 +56,14 @@ test.each([
   '![*a*](http://b.c)',
   '[](http://b.c)',
   '[a\\]{.smallcaps}](http://x.y "T")',
-])('a text that the fast reader does not know goes to the parser: %s', (text) => {
+])('a text that the fast Markdown reader cannot read is given to the parser: %s', (text) => {
   shapes.read = 0;
 
   expect(documentOf(text)).toEqual(byParser(text));
   expect(shapes.read).toBe(0);
 });
 
-test('the fast reader and the parser agree on any text', () => {
+test('the fast Markdown reader and the parser agree on any text', () => {
   shapes.read = 0;
 
   fc.assert(

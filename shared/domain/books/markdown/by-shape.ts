@@ -90,10 +90,13 @@ function withWords(
   return left.words.length === 0 && left.labels.length === 0 && !left.hasAddress ? read : undefined;
 }
 
-/** Counts as a letter for the parser. A text that already contains this character is never parsed by shape. */
+/**
+ * Replaces words in a shape; the parser treats it as a letter. A text that already contains this character is never
+ * parsed by shape.
+ */
 const word = '\ue000';
 const addressSign = '\ue001';
-/** Includes all spaces, because spaces at the end of a mark may be moved out of it. */
+/** Includes all spaces, because spaces at the end of a mark can be moved out of it. */
 const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run)?.[0] ?? '';
 
 /** Matches line starts that can't begin a list, heading or code. */

@@ -1,7 +1,7 @@
 /**
  * Whether parsing a text would take too long; such a text stays as it is. Depends only on the text itself, so that the
- * result is the same everywhere. The bounds were measured: about a quarter of a second, and forty steps per character
- * for a long paragraph.
+ * result is the same everywhere. The bounds were found by measuring: they allow about a quarter of a second, and forty
+ * steps per character for a long paragraph.
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
   if (lines.length > most.lines || lines.some((line) => deep.test(line))) return true;

@@ -120,7 +120,7 @@ interface Writing {
   readonly referenceTo: (reference: DocNode) => string;
 }
 
-/** Attributes are empty or begin with a space. */
+/** Texts of attributes are empty or begin with a space. */
 export interface HtmlLook {
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;

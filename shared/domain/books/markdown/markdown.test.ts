@@ -10,7 +10,7 @@ import { isEmpty } from './simple-blocks.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
 import { withTidyMarks } from './tidy-marks.ts';
 
-describe('A text in the editor', () => {
+describe('The text in the editor', () => {
   test('loads exactly as it was saved', () => {
     fc.assert(
       fc.property(documents, (doc) => {
@@ -20,7 +20,7 @@ describe('A text in the editor', () => {
     );
   });
 
-  test('keeps spaces outside the ends of its marks, and keeps zero-width characters', () => {
+  test('stores spaces outside its text styles, and keeps zero-width characters', () => {
     const stored = (...content: DocNode[]) =>
       markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
     const text = (value: string, ...marks: MarkName[]): DocNode => ({
@@ -51,7 +51,7 @@ describe('A text in the editor', () => {
   });
 
   test.each(['\u00a0', '&nbsp;', '&#xA0;', '**&#xA0;**'])(
-    'may have empty paragraphs in any block, however they are written: %j',
+    'can have empty paragraphs in any block, however they are written: %j',
     (empty) => {
       const text = `One\n\n${empty}\n\n- ${empty}\n\n> ${empty}\n\n[^1]: ${empty}\n\n${empty}`;
       const paragraph = { type: 'paragraph' };
@@ -67,7 +67,7 @@ describe('A text in the editor', () => {
     },
   );
 
-  test('keeps two neighbouring lists apart', () => {
+  test('keeps two lists separate that follow each other directly', () => {
     const list: DocNode = {
       type: 'bulletList',
       content: [{ type: 'listItem', content: [paragraphOf('Salt')] }],
@@ -97,8 +97,8 @@ describe('A text in the editor', () => {
   });
 });
 
-describe('The canonical form', () => {
-  test('does not change when it is computed again, and equals its joined blocks', () => {
+describe('The canonical Markdown of a text', () => {
+  test('does not change when it is computed again, and equals the text’s joined blocks', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const canonical = canonicalMarkdown(text);
@@ -122,7 +122,7 @@ describe('The canonical form', () => {
     );
   });
 
-  test('keeps content that the editor cannot show byte for byte', () => {
+  test('keeps byte for byte the content that the editor cannot show', () => {
     const raws = [
       '![A map](map.png "The coast")',
       '| Name | Age |\n|------|----:|\n| Ida  | *19* |',
@@ -144,18 +144,18 @@ describe('The canonical form', () => {
     );
   });
 
-  test('leaves a reference to a footnote as it is', () => {
+  test('keeps the reference to a footnote unchanged', () => {
     expect(canonicalMarkdown('It had stopped.[^1]\n\n[^1]: Word')).toBe('It had stopped.[^1]\n\n[^1]: Word');
   });
 
   test.each([
     ['> It had stopped.[^1]\n>\n> [^1]: In *1893*.', '> It had stopped.[^1]\n\n[^1]: In *1893*.'],
     ['> > [^1]: Deep.\n> >\n> >     And wide.', '[^1]: Deep.\n\n    And wide.'],
-  ])('moves a footnote out of its quotation: %s', (text, canonical) => {
+  ])('moves a footnote out of the quotation that contains it: %s', (text, canonical) => {
     expect(canonicalMarkdown(text)).toBe(canonical);
   });
 
-  test('keeps a footnote in a quotation with content that the editor cannot show', () => {
+  test('keeps a footnote in a quotation if the editor cannot show that quotation', () => {
     const text = '> ![map](map.png)\n>\n> [^1]: Word';
     expect(canonicalMarkdown(text)).toBe(text);
   });
@@ -164,7 +164,7 @@ describe('The canonical form', () => {
     ['~~struck~~ H~2~O 10^th^ [Anno]{.smallcaps}', ['strike', 'subscript', 'superscript', 'smallCaps']],
     ['[two words]{.superscript} [two words]{.subscript}', ['superscript', 'subscript']],
     ['[a]{.strikethrough}~b~ ~~c~~', ['strike', 'subscript', 'strike']],
-  ])('has a mark for each text style: %s', (text, marks) => {
+  ])('marks each text style in its own way: %s', (text, marks) => {
     const [paragraph] = documentOf(text).content!;
 
     expect(paragraph!.content!.flatMap((node) => node.marks ?? []).map(({ type }) => type)).toEqual(marks);
@@ -172,13 +172,13 @@ describe('The canonical form', () => {
   });
 
   test.each(['2^10 or 2^12', '~5 km, ~6 km', 'a ^ b ~ c', '~~~ a ~~~', '[a]{.class}', '[^a b] [^]'])(
-    'keeps characters that only resemble a mark as text: %s',
+    'keeps as text the characters that only resemble a style mark: %s',
     (text) => {
       expect(plainTextOf(`So ${text}.`)).toBe(`So ${text}.`);
     },
   );
 
-  test('keeps Markdown characters that were typed in the editor as text', () => {
+  test('keeps as text the Markdown characters that an author typed in the editor', () => {
     const typed = 'H~2~O, 2^10^, ~~no~~, [^1] and [x]{.smallcaps}';
 
     expect(documentOf(markdownOf({ type: 'doc', content: [paragraphOf(typed)] })).content).toEqual([
@@ -186,7 +186,7 @@ describe('The canonical form', () => {
     ]);
   });
 
-  test('keeps all paragraphs of a footnote under its label, in any place in a chapter', () => {
+  test('keeps all paragraphs of a footnote under its label, anywhere in a chapter', () => {
     const text = 'He ran![^1]\n\n[^1]: To the *quay*.\n\n    And back.\n\nNobody saw him.';
 
     expect(documentOf(text).content).toMatchObject([
@@ -212,7 +212,7 @@ describe('The canonical form', () => {
     expect(canonicalMarkdown('He <b>ran</b>')).toBe('He \\<b>ran\\</b>');
   });
 
-  test('closes an open code fence', () => {
+  test('closes a code block that the text leaves open', () => {
     expect(canonicalMarkdown('```\ncode\n\nmore')).toBe('```\ncode\n\nmore\n```');
   });
 

@@ -6,8 +6,8 @@ export interface Segment {
 }
 
 /**
- * Cuts a text at blank lines, unless the next line may continue a block (indented, a list item, inside a fence). Keeps
- * the parser's steps small, because its time grows quadratically.
+ * Cuts a text at blank lines, unless the next line can continue a block (indented, a list item, inside a fence). Short
+ * segments keep parsing fast, because the parser's time grows quadratically with the length.
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
@@ -33,7 +33,7 @@ export function segmentsOf(text: string): Segment[] {
     if (fence) {
       if (closes(line, fence)) fence = undefined;
     } else if (mark) {
-      // An indented fence may belong to the list, so nothing is cut after it.
+      // An indented fence can belong to the list, so the rest of the text isn't cut.
       if (list && mark[1] !== '') unsure = true;
       else fence = mark[2];
     }
@@ -46,7 +46,7 @@ const continuing = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
 const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
 
-/** Only spaces and tabs count, as in Markdown. */
+/** Only spaces and tabs count as blank, as in Markdown. */
 const isBlank = (line: string | undefined) => line !== undefined && /^[ \t]*$/u.test(line);
 
 const closes = (line: string, fence: string) => {

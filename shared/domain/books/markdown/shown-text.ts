@@ -3,7 +3,7 @@ import { emptyDocument, type DocNode } from './document.ts';
 
 /**
  * Returns the readable text for comparisons: blocks as runs of text with their marks, without Markdown signs.
- * Differences that aren't text (the level of a heading, the target of a link) are label runs.
+ * Properties that aren't text (the level of a heading, the target of a link) become runs that are labels.
  */
 export function shownBlocksOf(markdown: string): readonly ShownBlock[] {
   const document = documentOf(markdown);

@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 import { simpleBlockOf, simpleTextOf } from './simple-blocks.ts';
 import { isFull, runs } from '#shared/testing/is-full.ts';
 
-test('a plain line is read and written the same with and without the parser', () => {
+test('a plain line is read and written the same with and without the Markdown parser', () => {
   let [plain, headings] = [0, 0];
   fc.assert(
     fc.property(line(), (chosen) => {
@@ -32,7 +32,7 @@ test('a plain line is read and written the same with and without the parser', ()
   expect(headings).toBeGreaterThan(isFull ? 100 : 20);
 });
 
-test('an empty paragraph and a scene break are read without the parser', () => {
+test('an empty paragraph and a scene break are read without the Markdown parser', () => {
   expect(simpleTextOf(simpleBlockOf('\u00a0')!)).toBe('\u00a0');
   expect(simpleTextOf(simpleBlockOf('***')!)).toBe('***');
   expect(parse('***').children).toMatchObject([{ type: 'thematicBreak' }]);
@@ -55,12 +55,12 @@ test.each([
   '',
   'a_b',
   '---',
-])('text with a meaning in Markdown is left to the parser: %j', (text) => {
+])('text that has a meaning in Markdown is left to the parser: %j', (text) => {
   expect(simpleBlockOf(text)).toBeUndefined();
   expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'text', text }] })).toBeUndefined();
 });
 
-test('text with marks or line breaks is left to the writer', () => {
+test('text with styles or line breaks is left to the full Markdown writer', () => {
   const content = [{ type: 'text', text: 'a', marks: [{ type: 'bold' as const }] }];
 
   expect(simpleTextOf({ type: 'paragraph', content })).toBeUndefined();

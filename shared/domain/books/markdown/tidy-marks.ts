@@ -40,7 +40,10 @@ function withoutLeading(nodes: readonly DocNode[], name: MarkName, side: 'start'
   });
 }
 
-/** `**Oh!**⁠and`: an invisible character that isn't a space prevents a mark from closing after punctuation. */
+/**
+ * An invisible character that isn't a space prevents a mark from closing after punctuation, as in `**Oh!**⁠and`; such
+ * characters move into the mark.
+ */
 function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   if (!nodes.some(({ text }) => text !== undefined && anyUnseen.test(text))) return nodes;
   return nodes.flatMap((node, at) => {
@@ -58,7 +61,10 @@ function withSignsInside(nodes: readonly DocNode[]): readonly DocNode[] {
   });
 }
 
-/** Whether emphasis starts or ends here in a way that CommonMark restricts. */
+/**
+ * Whether bold or italic starts or ends here in a way that CommonMark restricts: beside punctuation or together with
+ * another mark.
+ */
 function needsSigns(outer: DocNode, inner: DocNode, punctuation: RegExp): boolean {
   const [outside, inside] = [outer.marks ?? [], inner.marks ?? []];
   if (inner.text === undefined || !outside.every((mark) => inside.some((other) => sameMark(mark, other))))

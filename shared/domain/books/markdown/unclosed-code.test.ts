@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from './parse.ts';
 import { runs } from '#shared/testing/is-full.ts';
 
-test('text with backticks is read as the plain parser reads it', () => {
+test('text with backticks gives the same result as with the unmodified parser', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (chosen) => {
       const text = chosen.join('');

@@ -10,7 +10,7 @@ test.each([
   ['*“Hi”*&#x73;he said\\\n&#x20;&amp; left', '*“Hi”*she said\\\n& left'],
   ['One\n\n&nbsp;\n\n1984\\. Two', 'One\n\n\u00a0\n\n1984\\. Two'],
   ['Fish \\&amp; chips', 'Fish \\&amp; chips'],
-])('a text keeps its words and marks and loses its character codes: %s', (markdown, text) => {
+])('a text keeps its words and styles and loses its character codes: %s', (markdown, text) => {
   expect(withoutCodes(markdown)).toBe(text);
 });
 

@@ -5,8 +5,8 @@ import type { DocNode } from './document.ts';
 import { blocksOfDocument, joined } from './markdown-of.ts';
 
 /**
- * Returns Markdown without character references, because a model would repeat them. Trims lines, and marks may end
- * where a parser wouldn't accept them: never store the result.
+ * Returns Markdown without character references, because a model would repeat them. Lines are trimmed, and marks can
+ * end where a parser wouldn't accept them, so the result must never be stored.
  */
 export function withoutCodes(markdown: string): string {
   if (!markdown.includes('&')) return markdown;

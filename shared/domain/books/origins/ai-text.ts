@@ -2,8 +2,8 @@ import { differencesBetween } from '#shared/domain/books/differences.ts';
 import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
 
 /**
- * Returns the AI's sentences and word runs from all acceptances, oldest first. Text that existed before an acceptance
- * keeps its author, even if AI text was accepted around it.
+ * Returns the sentences and word runs written by the AI, from all suggestions that the author accepted, oldest first.
+ * Text that existed before a suggestion was accepted keeps its author, even if AI text was accepted around it.
  */
 export function aiTextOf(accepted: readonly Accepted[], language: string): AiText {
   const aiText = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
@@ -80,14 +80,14 @@ export const besideOthers = ({ sentences }: AiText, seen: readonly SeenAlone[]):
     return names.map((name) => sentences.get(name)).find((one) => one !== undefined) ?? 'own';
   });
 
-/** Identifies a short sentence only together with a neighbour that it was accepted with. */
+/** Short sentences are identified only together with a neighbouring sentence that was accepted with them. */
 function namesOf(sentence: Sentence, previous?: Sentence, next?: Sentence): readonly string[] {
   const { key } = sentence;
   if (!isShort(sentence)) return [key];
   return [...(previous ? [`${previous.key}\n> ${key}`] : []), ...(next ? [`${key} <\n${next.key}`] : [])];
 }
 
-/** Fewer matching runs occur by chance in any text. */
+/** Fewer matching word runs occur by chance in any text. */
 const fewestRuns = 3;
 
 export interface Accepted {

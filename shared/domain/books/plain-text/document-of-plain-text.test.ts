@@ -56,13 +56,13 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual([source]);
   });
 
-  it('keeps a speaker’s line apart, even after a long line without a full stop', () => {
+  it('keeps a speaker’s line on its own, even after a long line without a full stop', () => {
     const before = 'The lamp burned above the water all night long, and on';
     expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
     expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
   });
 
-  it('shows table cells and code lines without fences, rules and addresses', () => {
+  it('shows table cells and code, but no code fences, rules or link definitions', () => {
     const source =
       '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
     expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
@@ -125,7 +125,7 @@ describe('A plain text as readers see it', () => {
     expect(shown(source)).toEqual(['See the map, here, and [1][2].']);
   });
 
-  it('loses control characters and keeps the parts of emoji', () => {
+  it('loses control characters, but keeps emoji made of several characters whole', () => {
     expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
     expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
   });

@@ -9,9 +9,9 @@ import { definitionsIn } from './link-definitions.ts';
 import { runsOfLines } from './runs-of-lines.ts';
 
 /**
- * Parses plain text, such as a paste, into a document and never fails. Keeps line breaks except those of hard-wrapped
- * text. Indents, `1984.`, `<b>` and `&amp;` stay as typed. Reads the signs that people type by hand: headings, lists,
- * quotations, emphasis, links, notes, tables and fences.
+ * Parses plain text, such as pasted text, into a document and never fails. Joins hard-wrapped lines and keeps all other
+ * line breaks. Indents, `1984.`, `<b>` and `&amp;` stay as typed. Recognises the markup that people type by hand:
+ * headings, lists, quotations, emphasis, links, notes, tables and fences.
  */
 export function documentOfPlainText(text: string): DocNode {
   const lines = cleanText(text.replaceAll('\u2029', '\n\n')).split('\n');

@@ -6,8 +6,8 @@ import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { withDefinitions, type Definitions } from '#shared/domain/books/markdown/references.ts';
 
 /**
- * Parses the lines of a paragraph. Signs without a meaning stay text: `2*3*4`, `[Ada](quietly)`, `[1][2]`. Keeps only
- * intentional line breaks.
+ * Parses the lines of a paragraph. Characters that are no valid markup stay text: `2*3*4`, `[Ada](quietly)`, `[1][2]`.
+ * Keeps a line break only if it doesn't come from wrapping (`isWrapped`).
  */
 export function inlineOfLines(lines: readonly string[], links: Definitions): DocNode[] {
   const text = lines.join('\n');
@@ -30,7 +30,8 @@ function parsed(text: string, links: Definitions): readonly DocNode[] {
 }
 
 /**
- * Protects an asterisk between two letters or digits from being read as emphasis. The placeholder occurs in no text.
+ * Replaces an asterisk between two letters or digits by a placeholder, so that it isn't parsed as emphasis. The
+ * placeholder occurs in no text.
  */
 const withTimesSigns = (word: string): string =>
   word.includes('://') ? word : word.replaceAll(/(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu, timesSign);

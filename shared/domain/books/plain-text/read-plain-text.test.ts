@@ -11,7 +11,7 @@ describe('A plain text file', () => {
     ]);
   });
 
-  it('has wrapped lines joined into paragraphs, but not its verses', () => {
+  it('has its wrapped lines joined into paragraphs, but not its lines of verse', () => {
     const wrapped = [
       'It was a bright cold day in the town by the sea, and the clocks of the',
       'harbour were striking one after the other, none of them at the hour.',
@@ -52,7 +52,7 @@ describe('A plain text file', () => {
     expect(readPlainText('a\fb').map(shape)).toContain('pageBreak ');
   });
 
-  it('has no heading in a sentence above a row of hyphens', () => {
+  it('makes no heading of a sentence above a row of hyphens', () => {
     expect(readPlainText('He left.\n---\nShe stayed.').map(shape)).toEqual([
       'paragraph He left.',
       'paragraph ---',

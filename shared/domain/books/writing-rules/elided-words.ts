@@ -11,7 +11,7 @@ export function isElided(word: string, language: string, isWithin: boolean): boo
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** `small` words count only in lower case. `n’` is the first half of rock ’n’ roll. */
+/** `small` words count as elided only in lower case. `n’` is the first half of rock ’n’ roll. */
 const byLanguage: Readonly<Record<string, Elided>> = {
   en: {
     always: words(

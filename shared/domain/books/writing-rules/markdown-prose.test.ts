@@ -12,7 +12,7 @@ test.each([
   ['1. one\n\nBetween.\n\n2. two', ['1. one', 'Between.', String.raw`2\. two`]],
   ['```\n1984. code\n```', ['```\n1984. code\n```']],
   ['- Hola.', ['- Hola.']],
-])('%j becomes the intended blocks', (markdown, blocks) => {
+])('the Markdown %j becomes the intended blocks', (markdown, blocks) => {
   expect(blocksOf(withProse(markdown, 'en'))).toEqual(blocks);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['- pan\n- leche', ['- pan\n- leche']],
   ['- Hola.\n- pan', ['- Hola.\n- pan']],
   ['* Hola.', ['- Hola.']],
-])('%j is read in Spanish as dialogue or as a list', (markdown, blocks) => {
+])('the Markdown %j is read in Spanish as dialogue or as a list', (markdown, blocks) => {
   expect(blocksOf(withProse(markdown, 'es-MX'))).toEqual(blocks);
 });

@@ -2,8 +2,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { punctuate } from './punctuation.ts';
 
 /**
- * Sets punctuation as if the blocks were typed; the first block continues a paragraph that so far contains `before`.
- * Code stays unchanged.
+ * Converts quotation marks, dashes and ellipses as if the blocks were typed; the first block continues a paragraph that
+ * so far contains `before`. Code stays unchanged.
  */
 export const punctuatedBlocks = (blocks: readonly DocNode[], language: string, before = ''): DocNode[] =>
   blocks.map((block, at) => punctuatedBlock(block, language, at === 0 ? before : ''));

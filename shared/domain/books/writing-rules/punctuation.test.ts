@@ -24,10 +24,10 @@ test.each([
   ['hu', '„Go,” she said. „He said »no« and left.”'],
   ['nb', '«Go,» she said. «He said ‘no’ and left.»'],
   ['ja', '「Go,」 she said. 「He said 『no』 and left.」'],
-  // In Hebrew the marks occur inside words; for Klingon they are unknown.
+  // Both keep straight marks: in Hebrew they occur inside words; for Klingon no others are known.
   ['he', dialogue],
   ['x-klingon', dialogue],
-])('quotations in %s get the marks of their language', (language, typeset) => {
+])('quotations in %s get the quotation marks of that language', (language, typeset) => {
   expect(typed(dialogue, language)).toBe(typeset);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['what could as well be quoted', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
   ['feet and inches', `He is 5'10" tall`, `He is 5'10" tall`],
   ['a year at the end of a quotation', '"I was born in 1990"', '“I was born in 1990”'],
-])('the text before decides the mark for %s', (_what, keys, typeset) => {
+])('the text before the cursor decides which mark is set for %s', (_what, keys, typeset) => {
   expect(typed(keys, 'en')).toBe(typeset);
 });
 

@@ -65,13 +65,13 @@ function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks,
 const longestElided = 16;
 const isInWord = (sign: string): boolean => /^[\p{L}\p{M}\p{N}'’]$/u.test(sign);
 
-/** Undefined keeps the character. No rule looks ahead: only the text before the key decides. */
+/** Returns undefined if the character stays as typed. No rule looks ahead: only the text before the key decides. */
 function smartPunctuation(
   before: string,
   typed: string,
   marks: QuotationMarks | undefined,
 ): Replacement | undefined {
-  // At the third hyphen, `--` is already a dash.
+  // The first two of three hyphens are already a dash, so the third is dropped.
   if (typed === '-' && /(?:^|[^—])—$/u.test(before)) return { remove: 0, insert: '' };
   if (typed === '-') return /(?:^|[^-])-$/u.test(before) ? { remove: 1, insert: '—' } : undefined;
   if (typed === '.') return /(?:^|[^.])\.\.$/u.test(before) ? { remove: 2, insert: '…' } : undefined;
@@ -90,14 +90,18 @@ function quoted(before: string, { open, close }: Pair, other: Pair): Replacement
   // In languages with spaces inside the marks, a space doesn't show whether the mark opens or closes.
   if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
   if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
-  // “But I—” she said. And: he said—“Go.” He said:“Go.”
+  // After a dash, hyphen or colon: closes an open quotation (“But I—” she said), otherwise opens one (he said—“Go.”).
   if (/[\u2010-\u2015:-]/u.test(last)) return insert(isOpen ? close : open);
-  // 5'10" are feet and inches, “in 1990” is not.
+  // After a digit: closes an open quotation (“in 1990”); otherwise the mark stays as typed, for feet and inches
+  // (5'10").
   if (/\p{N}/u.test(last)) return isOpen ? insert(close) : undefined;
   return insert(close);
 }
 
-/** Inserts the closing mark if a quotation is open and the mark isn't an apostrophe anyway; otherwise an apostrophe. */
+/**
+ * Inserts the closing mark if a quotation is open, otherwise an apostrophe. In some languages both are the same
+ * character.
+ */
 const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
   insert(single.close !== apostrophe && opens(before, single) ? single.close : apostrophe);
 

@@ -17,8 +17,8 @@ const habits = [
 ];
 
 /**
- * Converts lines that mean a scene break. With `byBlankLines`, three blank lines between paragraphs become a scene
- * break too, and other empty paragraphs are removed.
+ * Converts lines such as `* * *` into scene breaks. With `byBlankLines`, three blank lines between paragraphs become a
+ * scene break too, and other empty paragraphs are removed.
  */
 export function withSceneBreaks(
   blocks: readonly DocNode[],
@@ -29,7 +29,7 @@ export function withSceneBreaks(
   return spaced.filter(({ type }, at) => type !== rule || spaced[at - 1]?.type !== rule);
 }
 
-/** Markdown parses a single `#` as an empty heading. */
+/** An empty heading counts too, because Markdown parses a single `#` as one. */
 function isBreakLine({ type, content = [] }: DocNode): boolean {
   if (type !== 'paragraph' && type !== 'heading') return false;
   if (content.length === 0) return type === 'heading';
@@ -67,7 +67,7 @@ const isBlank = ({ type, content = [] }: DocNode): boolean =>
   type === 'paragraph' &&
   content.every(({ type: kind, text }) => kind === 'hardBreak' || text?.trim() === '');
 
-/** Space around a heading, marked or not, isn't a scene break. */
+/** Blank lines around a heading aren't a scene break, even if the heading is only a paragraph such as “Chapter 1”. */
 function isProse(block: DocNode | undefined): boolean {
   if (block?.type !== 'paragraph') return block !== undefined && proseTypes.has(block.type);
   const line = (block.content ?? []).map(({ text = '' }) => text).join('');

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** One text per line, with `|` before each further sentence. Lines below the `#` were written after the rules were. */
+/**
+ * One text per line, with `|` before each further sentence. The lines below the `#` in a file were written after the
+ * rules.
+ */
 const planted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].map((language) => ({
   language,
   lines: readFileSync(`${import.meta.dirname}/${language}.txt`, 'utf8')
@@ -10,7 +13,7 @@ const planted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'].map((language) 
     .filter((line) => line !== '' && !line.startsWith('#')),
 }));
 
-test('at most 8 of 400 planted texts in eight languages are split wrongly', () => {
+test('at most 8 of 400 sample texts in eight languages are split into wrong sentences', () => {
   const misses = planted.flatMap(({ language, lines }) => {
     expect(lines).toHaveLength(50);
     return lines

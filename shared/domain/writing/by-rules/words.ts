@@ -40,7 +40,7 @@ export function highest(scores: readonly number[], atMost: number): number[] {
   return places.slice(0, atMost).toSorted((a, b) => a - b);
 }
 
-/** Double quotes are reserved for quotations from the book. */
+/** Replaces double quotation marks, which are reserved for quotations from the book. */
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
 

@@ -79,7 +79,10 @@ function ownRoles(book: ReadBook, roles: ReadonlySet<number>, group: readonly nu
 
 const twice = 2;
 
-/** `Name, the role,` · `the role, Name` · `Name had been the role` · `it was the role who`. */
+/**
+ * Returns the stems of roles in phrases such as `Name, the role,`, `the role, Name`, `Name had been the role` and `it
+ * was the role who`.
+ */
 function rolesIn(book: ReadBook, text: string, group: readonly number[]): number[] {
   const stems: number[] = [];
   for (const { 1: before, 2: phrase, 3: after } of text.matchAll(rolePhrase)) {
@@ -93,7 +96,10 @@ function rolesIn(book: ReadBook, text: string, group: readonly number[]): number
 const rolePhrase =
   /((?:\p{Lu}[\p{L}’'-]*\s+)*\p{Lu}[\p{L}’'-]*(?:,| was| is| had been| has been)|)\s*\b[Tt]he ((?:\p{L}[\p{L}-]*[’']s )?\p{L}[\p{L}-]{2,})(,? (?:\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*|who\b)|)/gu;
 
-/** The more names there are, the less certain each is. A first name with its own surname is another person. */
+/**
+ * Returns the other names in a sentence, each with a certainty: the more names there are, the less certain each is. A
+ * first name that has its own surname belongs to another person.
+ */
 function othersIn(
   book: ReadBook,
   { firstWord, endWord }: ReadSentence,

@@ -8,7 +8,7 @@ const others =
     8,
   );
 
-describe('The passage that a check reads first from other chapters', () => {
+describe('The passage from other chapters that a check for contradictions reads first', () => {
   test('says the same about the same person in other words', () =>
     expect(
       best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
@@ -31,7 +31,7 @@ describe('The passage that a check reads first from other chapters', () => {
       ]),
     ).toBe('Marta died of typhoid at Candlemas.'));
 
-  test('is any telling sentence about the person when nothing else matches', () =>
+  test('is any sentence about the person when nothing else matches', () =>
     expect(
       best('Then Marta scolded the archbishop.', [
         'Marta whistled several tunes.',

@@ -5,8 +5,8 @@ import type { ReadBook } from './reading.ts';
  * Scores how well each sentence of the other chapters could contradict a sentence of this chapter; 0 without a shared
  * subject. Claims are indexed by subject and statement. For each claim of the chapter, claims about the same subject
  * rank by kind: the same word, a related word, the same property; rare words first. The most telling claims about the
- * subject are added, because a contradiction in other words has nothing else in common. Each claim of the chapter
- * contributes once before any contributes twice; telling claims contribute more.
+ * subject (those with the rarest words) are added, because a contradiction in other words has nothing else in common.
+ * Each claim of the chapter contributes one sentence before any contributes a second; telling claims contribute more.
  */
 export function likenessTo(book: ReadBook, chapter: number, known: KnownOfStory): Float64Array {
   const { first, end } = book.ranges[chapter]!;

@@ -38,7 +38,10 @@ export function findImpliedMentions(book: ReadText): (readonly Mention[])[] {
 
 const nobody: readonly number[] = [];
 
-/** The further back, the less certain; after ten sentences it could be anyone. */
+/**
+ * Returns the names that a pronoun may refer to: the further back a name is, the less certain it is; after ten
+ * sentences it could be anyone.
+ */
 function mentionsOf(last: Last | undefined, at: number): Mention[] {
   if (!last) return [];
   const strength = nearness ** (at - last.at);
@@ -68,7 +71,10 @@ function addOnce<Item>(items: Item[], item: Item) {
   if (!items.includes(item)) items.push(item);
 }
 
-/** Learns from pronouns in the same sentence or in a next one without names; two of three must agree. */
+/**
+ * Learns the gender of names from pronouns in the same sentence, or in the next one if it has no names; two of three
+ * pronouns must agree.
+ */
 function learnedFrom(references: readonly References[]): Map<number, Gender> {
   const counts = new Map<number, Record<Gender, number>>();
   for (const [at, { named, pronouns }] of references.entries()) {

@@ -27,5 +27,5 @@ export function namesAmong(words: Words, tokens: readonly number[], inside: read
   return new Set(names.map(({ stem }) => stem));
 }
 
-/** A name that occurs more often would also occur within a sentence. */
+/** A name that occurs more often than this would also occur inside a sentence, not only at its beginning. */
 const seldom = 5;

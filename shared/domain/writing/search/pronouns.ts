@@ -2,7 +2,10 @@ import type { Words } from './words.ts';
 
 export type Gender = 'he' | 'she';
 
-/** Returns the pronoun's gender per word number. Languages without a table have no pronouns. */
+/**
+ * Returns the gender of each word that is a pronoun, by word number. For languages without a table, no word counts as a
+ * pronoun.
+ */
 export function pronounsIn(words: Words, language: string): (Gender | undefined)[] {
   const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? none;
   return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));

@@ -85,7 +85,7 @@ interface SearchRequest {
 export interface Query {
   readonly people: readonly Person[];
   readonly terms: readonly Term[];
-  /** Words of the question that the book has neither in any form nor as related words. */
+  /** Words of the question that don't occur in the book in any form, and have no related words there. */
   readonly strange: readonly string[];
 }
 

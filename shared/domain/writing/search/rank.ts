@@ -7,7 +7,8 @@ import type { Word } from './words.ts';
 /**
  * Scores each sentence of a book for a question; 0 without a match. A word counts by its rarity in the book (as in
  * BM25), a related word also by its own rarity; neighbouring sentences count half. A sentence that matches several
- * things scores more than their sum. Among sentences about the same person, the one with unusual words scores higher.
+ * people or words of the question scores more than their sum. Among sentences about the same person, the one with
+ * unusual words scores higher.
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
@@ -40,7 +41,9 @@ const looked = [
   { away: 1, share: 0.5 },
 ];
 const together = 0.3;
-/** About the weight of a word of medium rarity, so that it decides only if the words of the question don't. */
+/**
+ * About the weight of a word of medium rarity, so that unusual words decide only if the words of the question don't.
+ */
 const tellingWeight = 3;
 const personWeight = 1.3;
 const relatedWeight = 1;
@@ -108,7 +111,10 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
   });
 }
 
-/** A second word of a field adds a little; a repeated word or person adds nothing. */
+/**
+ * Adds the matches of one word to those of its sentence. A second word of the same field of related words adds a
+ * little; a repeated word or person adds nothing.
+ */
 function withMatches(found: Matches, own: readonly Match[], things: readonly Thing[]): Matches {
   const all = found ?? new Map<number, number>();
   for (const [thing, strength] of own) {

@@ -47,7 +47,7 @@ const endings = [
   ['s', ''],
 ] as const;
 
-/** Makes `stopp` and `hope` equal `stop` and `hop`, and `carri` equal `carry`. */
+/** Turns `stopp` into `stop`, `hope` into `hop`, and `carri` into `carry`. */
 const smoothed = (stem: string) =>
   stem
     .replace(/([bdfgkmnprt])\1$/u, '$1')

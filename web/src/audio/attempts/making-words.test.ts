@@ -8,7 +8,7 @@ test('a waiting generation shows the number of generations ahead of it', () => {
   );
 });
 
-test('a generation with none ahead of it shows only its progress', () => {
+test('a generation with no others ahead of it shows only its progress', () => {
   expect(progressWords({ stage: 'voices', progress: 0.4, ahead: 0 })).toBe('40%');
   expect(progressWords({ stage: 'voices', progress: 0.4 })).toBe('40%');
 });

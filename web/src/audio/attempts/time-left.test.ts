@@ -9,11 +9,11 @@ test.each([
   [60, 0.25, 180],
   [30, 0.1, 270],
   [90, 1, 0],
-])('after %i s at progress %d, another %i s remain', (elapsed, progress, left) =>
+])('%i s after its start, a generation with the progress %d needs another %i s', (elapsed, progress, left) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
 );
 
-test('slower progress gives a longer estimate', () => {
+test('slower progress of a generation gives a longer estimate of the remaining time', () => {
   const soon = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
   expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(soon);
 });
@@ -23,11 +23,11 @@ test.each([
   ['next to nothing can be heard', 0.02, 60],
   ['it has hardly begun', 0.5, 2],
   ['this clock is behind the one it began by', 0.5, -5],
-])('no remaining time is shown when %s', (_when, progress, elapsed) =>
+])('no remaining time of a generation is shown when %s', (_when, progress, elapsed) =>
   expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
 );
 
-test('no remaining time is shown when the start time cannot be read', () =>
+test('no remaining time is shown when the start time of a generation cannot be read', () =>
   expect(secondsLeft({ startedAt: '', progress: 0.5 }, after(60))).toBeUndefined());
 
 test.each([
@@ -39,4 +39,6 @@ test.each([
   [3_500, 'about 58 minutes left'],
   [3_580, 'about an hour left'],
   [7_200, 'about 2 hours left'],
-])('%i seconds are shown as “%s”', (seconds, words) => expect(timeLeftWords(seconds)).toBe(words));
+])('a remaining time of %i seconds is shown as “%s”', (seconds, words) =>
+  expect(timeLeftWords(seconds)).toBe(words),
+);

@@ -66,7 +66,7 @@ function stateOf({ audio, isBehind }: Chapter): string {
       return `Processing · ${progressWords(audio)}`;
     case 'FAILED':
       return audio.reason ?? 'Generation failed.';
-    case 'SCRIPTED': // Only podcasts have this status; this list has none.
+    case 'SCRIPTED': // Only podcasts have this status; this list contains no podcasts.
     case 'READY':
       return `${clockTime(audio.durationSeconds)}${isBehind ? ' · Out of date' : ''}`;
     default:

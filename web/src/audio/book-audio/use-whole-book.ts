@@ -22,7 +22,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     } catch (cause) {
       setRefused(cause);
     } finally {
-      // Refetches before the button is released, so that it shows the new state.
+      // Refetches before the button is enabled again, so that it shows the new state.
       await queries.invalidateQueries({ queryKey: allAudio });
       setRequested((now) => new Set([...now].filter((other) => other !== action)));
       void queries.invalidateQueries({ queryKey: allCredits });

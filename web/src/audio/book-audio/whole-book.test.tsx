@@ -55,7 +55,7 @@ test('a generation in progress can be stopped, and finished chapters keep their 
   expect(buttons()).toContain('Listen to “The Round”');
 });
 
-test('a book counts as narrated only once its last chapter is generated', async () => {
+test('a book counts as narrated only after its last chapter has been generated', async () => {
   const [first, ...others] = aBookAudio().chapters;
   const made = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
   const soundOfFirst = (own: Partial<Audio>) => ({
@@ -157,7 +157,7 @@ test('a chapter plays from its row, and pressing the title opens the chapter', a
   expect(went).toEqual(['chap_1']);
 });
 
-test('a file is created on request, and is marked when it is older than the current audio', async () => {
+test('an audio file of a book is created on request, and marked if older than the current audio', async () => {
   bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
   server.answers['POST /books/book_b/audio/files'] = (body) => {
     const file = aFile({
@@ -177,7 +177,7 @@ test('a file is created on request, and is marked when it is older than the curr
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });
 
-test('a failed file shows the reason and a failure id to copy', async () => {
+test('a failed audio file shows the reason and a failure id to copy', async () => {
   const failed = aFile({ status: 'FAILED', reason: 'The file got too large.', failureId: 'job_b_mp3-2' });
   bookAudio = { ...withSounds(aChapterSound()), files: [failed] };
   await open();
@@ -185,7 +185,7 @@ test('a failed file shows the reason and a failure id to copy', async () => {
   expect(document.querySelector('button[title=job_b_mp3-2]')?.textContent).toContain('Copy ID');
 });
 
-test('a refused generation and a failed load are both shown', async () => {
+test('the reasons for a refused generation and for a failed load are both shown', async () => {
   server.answers[starts] = () => refusal(409, 'This book is in the trash.');
   await open();
   await press('Generate the whole book');

@@ -56,7 +56,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('The panel', () => {
+describe('The panel for creating audio', () => {
   test('opens as a modal dialog named by its heading, with focus in the text (S2.73)', async () => {
     await open();
     const dialog = document.querySelector('dialog');
@@ -328,7 +328,7 @@ describe('Creating an audio', () => {
     expect(fieldOf('Content').value).toBe('A text.');
   });
 
-  test('retries an unanswered attempt with the same key and uses a new key for a new text', async () => {
+  test('repeats an unanswered request with its request key, and sends a new text with a new one', async () => {
     site['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
     await open();
     await createWith('A text.');
@@ -342,7 +342,7 @@ describe('Creating an audio', () => {
     expect(other).not.toBe(first);
   });
 
-  test('uses a new key for a text whose audio has already been created', async () => {
+  test('uses a new request key for a text whose audio has already been created', async () => {
     await open();
     await createWith('A text.');
     await act(async () => changeDraft(draftFrom({ content: 'A text.' })));

@@ -11,7 +11,7 @@ import { changeDraft, draftStore, expertOf } from './draft.ts';
 import { follow, option, setText, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
 
-/** Binds the podcast options; for host and expert see A26. */
+/** Binds the podcast options. A podcast has the voices of a host and an expert (A26). */
 export function bindPodcast(elements: TemplateElements, signal: AbortSignal): void {
   const {
     'host-voice': host,

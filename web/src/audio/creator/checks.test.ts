@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusalFor } from './checks.ts';
 
-describe('`refusalFor`', () => {
+describe('The check of a text before its audio is created', () => {
   test('treats a text of only white space as empty (S5.01)', () => {
     expect(refusalFor({ content: ' \n\t ', title: '' }, true)).toBe(
       'Please enter content to convert to audio',
@@ -29,7 +29,7 @@ describe('`refusalFor`', () => {
     );
   });
 
-  test('asks a visitor to log in only once the texts are valid (S5.04)', () => {
+  test('asks a visitor to log in only if the texts are valid (S5.04)', () => {
     expect(refusalFor({ content: 'a', title: '' }, false)).toBe('You need to be logged in to create audio');
     expect(refusalFor({ content: '', title: 'b'.repeat(76) }, false)).toBe(
       'Please enter content to convert to audio',

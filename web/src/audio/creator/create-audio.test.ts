@@ -5,7 +5,7 @@ import { draftFrom } from './draft.ts';
 
 const day = new Date(2026, 10, 21);
 
-describe('The payload', () => {
+describe('The request for a new audio', () => {
   test('is by default an Orus narration under Everything Else, in no playlist, with a dated title (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: 'Generated Audio - 21 November 2026',

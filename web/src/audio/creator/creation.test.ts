@@ -9,7 +9,7 @@ const submitted = { type: 'submitted', draft, signedIn: true } as const;
 const loading: Creation = { status: 'loading' };
 const success: Creation = { status: 'success', sent: draft };
 
-describe('A creation', () => {
+describe('The creation of an audio', () => {
   test('begins idle and is loading from the moment it is submitted (S4.01)', () => {
     expect(step(idle, submitted)).toEqual({ creation: loading, effects: [{ type: 'send', draft }] });
   });
@@ -48,7 +48,7 @@ describe('A creation', () => {
     expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
   });
 
-  test("keeps loading when the previous creation's second ends", () => {
+  test('keeps loading when the second after the previous creation ends', () => {
     expect(step(loading, { type: 'waited', sent: draft }).creation).toBe(loading);
   });
 
@@ -64,7 +64,7 @@ describe('A creation', () => {
     expect(step(success, { type: 'moved on' }).creation).toBe(success);
   });
 
-  test('shows other failures only when it is neither loading nor successful', () => {
+  test('hides other failures while it is loading or successful', () => {
     const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
     expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
     expect(step(loading, trouble).creation).toBe(loading);

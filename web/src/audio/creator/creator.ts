@@ -44,7 +44,7 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       showPanelToast(effect.tone, effect.message, resultToastMilliseconds);
       break;
     case 'say on its way':
-      // A fast audio may have been announced before the response arrived.
+      // A short audio can be ready, and announced, before this response arrives.
       if (!pendingStore.get().notified.has(effect.audioId))
         showGenerationToast(effect.audioId, effect.message, resultToastMilliseconds);
       break;
@@ -81,7 +81,7 @@ async function outcomeOf(draft: Draft): Promise<CreationEvent> {
   }
 }
 
-/** S9.12 */
+/** How long the toast with the result of a request shows (S9.12). */
 const resultToastMilliseconds = 5_000;
 
 export interface Opener {

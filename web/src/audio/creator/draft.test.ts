@@ -4,7 +4,7 @@ import { changeDraft, clearDraft, draftFrom, draftStore } from './draft.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('The draft', () => {
+describe('The draft of a new audio', () => {
   test('survives a reload of the tab', async () => {
     changeDraft({ content: 'A text.', voiceId: 'Ava' });
     vi.resetModules();
@@ -21,7 +21,7 @@ describe('The draft', () => {
   });
 
   test.each([undefined, null, 'x', 5, [], { content: 5, voiceId: 'HAL', category: 'Spam', playlistId: {} }])(
-    'is empty when the storage holds %j',
+    'is empty if the stored value is %j',
     (value) => {
       expect(draftFrom(value)).toEqual(draftFrom({}));
     },

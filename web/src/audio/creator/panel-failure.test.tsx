@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a panel whose template fails to load shows a message and offers to reload the page (S2.76, S2.77)', async () => {
+test('the panel for creating audio offers to reload the page if its template fails to load (S2.76, S2.77)', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   leave = await openPanel();
   expect(requests).toHaveLength(4);
@@ -26,7 +26,7 @@ test('a panel whose template fails to load shows a message and offers to reload 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('opening the panel again after a failure requests the template again', async () => {
+test('opening the panel for creating audio again after a failure requests the template again', async () => {
   leave = await openPanel();
   await leave();
   requests.length = 0;

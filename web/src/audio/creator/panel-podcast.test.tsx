@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the format is narration or podcast, and narration by default (S2.80, S2.81)', () => {
+test('a new audio can be a narration or a podcast, and is a narration by default (S2.80, S2.81)', () => {
   const formats = [...elementNamed('format').querySelectorAll<HTMLInputElement>('input[type=radio]')];
   expect(
     formats.map(({ labels, checked }) => [labels?.[0]?.querySelector('.choice-name')?.textContent, checked]),
@@ -44,7 +44,7 @@ test('a podcast has a host and an expert, and the default expert differs from th
   });
 });
 
-test('choosing the expert as host selects another expert and disables the host as expert', async () => {
+test('if the host gets the expert’s voice, another expert is chosen and that voice is disabled', async () => {
   await act(async () => elementNamed('podcast').click());
   await fill('Expert voice', 'Ryan');
   await fill('Host voice', 'Ryan');

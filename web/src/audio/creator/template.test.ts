@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const page = (text: string, type = 'text/html; charset=utf-8', status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
 
-describe("The panel's template", () => {
+describe('The template of the panel for creating audio', () => {
   test('is requested from four places in order until it is found (S2.74, S2.75, S7.70)', async () => {
     site['/assets/audio-creator.html'] = () => page(template);
     await fetchTemplate();

@@ -5,8 +5,8 @@ import { draftStore } from './draft.ts';
 const storageName = 'audio-draft-of';
 
 /**
- * Returns a note when the text in the form was entered under another account, because it would be created under a name
- * its author may not expect. Remembers the first user who is signed in with the text.
+ * Returns a note if the text in the form was entered under another account, because the audio would be created under a
+ * name that the author may not expect. Remembers the first user who is signed in while the form has text.
  */
 export function newNameNote(): string {
   const auth = authState.get();

@@ -76,7 +76,7 @@ describe('The author of an audio', () => {
     await until(() => document.querySelector('form') !== null);
   };
 
-  test('sees all stored details in the form and saves only what changed', async () => {
+  test('sees all stored episode details in the form and saves only what changed', async () => {
     expect(pageText()).toContain('It has a description.');
     await open();
     expect(fieldOf('Show notes').value).toBe('Thanks to *Grace*.');
@@ -108,7 +108,7 @@ describe('The author of an audio', () => {
     expect(server.of('PUT /audio/*')).toEqual([]);
   });
 
-  test("finds the form open when coming from the audio's menu", async () => {
+  test('finds the form for episode details open when coming from the audio’s menu', async () => {
     await leave();
     history.replaceState(null, '', '/audio-player#episode');
     leave = await render(<EpisodeDetails audio={audio} />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, searchFor, filtersIn } from './filters.ts';
 
-test('filters survive a round trip through the address', () => {
+test('the filters of “Your audio” are written to the address and read from it unchanged', () => {
   const filters = {
     title: 'sea & sky',
     status: 'FAILED',
@@ -21,7 +21,7 @@ test('invalid filters in an address are ignored, and a long title is cut to 75 c
   expect(filtersIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);
 });
 
-test('without filters the query is empty and the list counts as unfiltered', () => {
+test('without filters the address has no query, and the list of audio counts as unfiltered', () => {
   expect(searchFor({}).toString()).toBe('');
   expect([isNarrowed({}), isNarrowed({ title: '' }), isNarrowed({ kind: 'chapter' })]).toEqual([
     false,

@@ -46,8 +46,9 @@ export const followingAll = (
 const audiosAtATime = 30;
 
 /**
- * Live events report the end at once. Every refetch loads all pages, so the interval grows with their number: together
- * with the pending polls this stays below the request guard's limit.
+ * Ten seconds are enough, because live events report the end of a generation at once. Every refetch loads all pages, so
+ * the interval grows with their number: together with the polls for pending audios this stays below the request guard's
+ * limit.
  */
 const listPollMilliseconds = 10_000;
 

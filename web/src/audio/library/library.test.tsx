@@ -78,7 +78,7 @@ describe('The “Your audio” page', () => {
   });
 });
 
-describe('The filters', () => {
+describe('The filters of the “Your audio” page', () => {
   test('are read from the address and sent to the server', async () => {
     await visit([anAudio()], { at: '?q=sea&status=making&kind=podcast&category=Poetry&playlist=pl_1' });
     expect(server.lists).toEqual([
@@ -99,7 +99,7 @@ describe('The filters', () => {
     expect(location.search).toBe('?q=sea&status=failed&category=Poetry&playlist=pl_1');
   });
 
-  test('add a search to the address once typing pauses', async () => {
+  test('add the search text to the address as soon as typing pauses', async () => {
     await visit([anAudio()]);
     vi.useFakeTimers();
     for (const typed of ['s', 'se', 'sea ']) {
@@ -183,7 +183,7 @@ describe('An audio in progress', () => {
     expect(rows()[0]?.textContent).not.toContain('left');
   });
 
-  test('can be played only when it has a current version', async () => {
+  test('can be played only if it has an earlier version, which plays until then', async () => {
     await visit([
       processing,
       anAudio({ ...processing, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' }),
@@ -218,7 +218,7 @@ describe('A failed audio', () => {
     expect(rows()[0]?.textContent).toContain('Up to 3 credits');
   });
 
-  test('has an execution name to copy, unless its author cancelled it', async () => {
+  test('shows the name of its execution to copy, unless its author cancelled it', async () => {
     await visit([
       { ...failed, attempt: 3 },
       { ...failed, id: 'aud_2', attempt: 3, cancelled: true },

@@ -6,8 +6,8 @@ const narration = anAudio({ voiceId: 'Ava', characters: 1_200 });
 const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', length: 'short' });
 const chapter = anAudio({ source: 'chapter', characters: 12_345 });
 
-describe('A replacement', () => {
-  test('sends the changed values and the voices that stay', () => {
+describe('A replacement of an audio’s text or voice', () => {
+  test('sends the changed values together with the unchanged voices', () => {
     expect(bodyOf(narration, replacement({ content: 'A text.' }))).toEqual({
       content: 'A text.',
       voiceId: 'Ava',
@@ -51,7 +51,7 @@ describe('A replacement', () => {
     );
   });
 
-  test('may keep the text when the last generation failed', () => {
+  test('is allowed with the same text if the last generation failed', () => {
     const failed = { ...narration, status: 'FAILED' } as const;
     expect(refusalOf(failed, replacement({ content: 'A text.', text: 'A text.' }))).toBeUndefined();
     expect(refusalOf(failed, replacement({ content: '', text: 'A text.' }))).toBe(
@@ -83,7 +83,7 @@ describe('A replacement', () => {
     expect(priceOf({ ...podcast, characters: 900 }, replacement({}))).toBeUndefined();
   });
 
-  test('changes only the voice of a chapter, and is not offered for its podcast', () => {
+  test('can change only the voice of a chapter’s audio, and is not offered for its podcast', () => {
     expect([hasOwnText(narration), hasOwnText(chapter)]).toEqual([true, false]);
     expect(canBeReplaced(chapter)).toBe(true);
     expect(canBeReplaced(anAudio({ source: 'chapter', isPodcast: true }))).toBe(false);

@@ -5,7 +5,10 @@ import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
-/** A podcast of a chapter or post can't be replaced here, because its text and voices are changed elsewhere. */
+/**
+ * A podcast of a chapter or post can't be replaced here, because its text and voices can only be changed on other
+ * pages.
+ */
 export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !isPodcast || source === 'text';
 
 export const hasOwnText = ({ source }: Audio): boolean => source === 'text';

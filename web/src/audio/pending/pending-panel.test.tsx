@@ -45,7 +45,7 @@ afterEach(async () => {
   sockets.length = 0;
 });
 
-describe('The pending panel', () => {
+describe('The panel of audio in progress', () => {
   test('shows nothing and opens no connection for a visitor', async () => {
     await open({ signedIn: false });
     expect(pageText()).toBe('');
@@ -65,7 +65,7 @@ describe('The pending panel', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
   });
 
-  test('lists audio that was already in progress at the start', async () => {
+  test('lists audio that was already in progress when the page opened', async () => {
     listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
     await open();
     expect(pageText()).toContain('Generating 2 recordings');
@@ -137,7 +137,7 @@ describe('The pending panel', () => {
     expect(pageText()).toBe('');
   });
 
-  test('shows nothing for a script whose studio is open', async () => {
+  test('shows nothing for a script that is open in the studio', async () => {
     history.replaceState(null, '', '/books/audio/aud_1');
     await open();
     await sendUpdate({ status: 'PROCESSING', stage: 'script' });
@@ -182,7 +182,7 @@ describe('The pending panel', () => {
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. No voice can say it.']]);
   });
 
-  test('removes the “being generated” toast once the audio is ready', async () => {
+  test('removes an audio’s “being generated” toasts as soon as it is ready', async () => {
     await open();
     showGenerationToast('aud_1', 'Your audio is being generated.', 5_000);
     showGenerationToast('aud_2', 'Another is on its way.', 5_000);
@@ -200,7 +200,7 @@ describe('The pending panel', () => {
     expect(toastStore.get().filter(({ leaving }) => !leaving)).toHaveLength(2);
   });
 
-  test('polls for the result when the channel cannot connect (S8.09)', async () => {
+  test('polls for the result when the live channel cannot connect (S8.09)', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();
     invalidate.mockClear();
@@ -214,7 +214,7 @@ describe('The pending panel', () => {
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
   });
 
-  test('shows a temporary channel error only while something is pending (S8.07)', async () => {
+  test('shows a temporary error of the live channel only while audio is in progress (S8.07)', async () => {
     await open();
     await act(async () => void sockets[0]?.dispatchEvent(new Event('error')));
     expect(pageText()).toBe('');
@@ -222,7 +222,7 @@ describe('The pending panel', () => {
     expect(pageText()).toContain('WebSocket error. Updates may be delayed.');
   });
 
-  test('offers to reconnect and to dismiss the message', async () => {
+  test('offers to reconnect after the connection failed, and to dismiss the message', async () => {
     await open();
     for (const lost of [0, 1, 2, 3]) {
       await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
@@ -236,7 +236,7 @@ describe('The pending panel', () => {
     expect(pageText()).toBe('');
   });
 
-  test('clears its list and closes the channel on sign-out', async () => {
+  test('clears its list and closes the live channel on sign-out', async () => {
     await open();
     await sendUpdate({ status: 'PROCESSING' });
     await act(async () => authState.set({ status: 'signedOut', ended: false }));

@@ -4,8 +4,8 @@ import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
 import type { News } from '#web/audio/pending.ts';
 
-describe('The poller', () => {
-  test('waits three seconds for the channel, then polls', async () => {
+describe('The poller for audio in progress', () => {
+  test('waits three seconds for the live channel, then polls', async () => {
     const { clock, calls } = begun();
     await clock.pass(2_999);
     expect(calls).toEqual([]);
@@ -20,7 +20,7 @@ describe('The poller', () => {
     expect([...pending]).toEqual(['aud_9']);
   });
 
-  test('polls once the channel is registered, then stops when nothing is pending', async () => {
+  test('polls as soon as the live channel is registered, then stops if nothing is in progress', async () => {
     const { clock, calls, poller } = begun();
     await clock.pass(700);
     poller.pollSoon();
@@ -28,7 +28,7 @@ describe('The poller', () => {
     expect(calls).toEqual([{ at: 700, status: 'PROCESSING' }]);
   });
 
-  test('polls every 30 s while something is pending', async () => {
+  test('polls every 30 s while audio is in progress', async () => {
     const { clock, calls, server } = begun();
     server.set('aud_1', 'PROCESSING');
     await clock.pass(63_000);
@@ -83,7 +83,7 @@ describe('The poller', () => {
     expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
   });
 
-  test('retries at its next poll when the server is unreachable, and reports its return once', async () => {
+  test('retries at its next poll when the server is unreachable, and reports once that it is back', async () => {
     const { clock, calls, serverIsBack, setReachable } = begun();
     setReachable(false);
     await clock.pass(12_000);
@@ -94,7 +94,7 @@ describe('The poller', () => {
     expect(serverIsBack).toHaveBeenCalledOnce();
   });
 
-  test('pauses while polling is not allowed, and polls again afterwards', async () => {
+  test('pauses while polling is not allowed, and continues afterwards', async () => {
     const { clock, calls, poller, setTrouble, setCanLook } = begun();
     setCanLook(false);
     setTrouble(true);

@@ -4,9 +4,9 @@ import { normaliseStatus } from '#web/live/status.ts';
 import type { News } from '#web/audio/pending.ts';
 
 /**
- * Polls the server for audios in progress: at the start, after each registration (for events missed before it), every
- * 30 s while something is pending, and every 5 s while the live channel is in trouble. One call covers all audios, at
- * most one in 5 s.
+ * Polls the server for audios in progress: at the start, after each registration of the live channel (for events missed
+ * before it), every 30 s while something is pending, and every 5 s while the live channel is in trouble. Each call
+ * covers all audios, and there is at most one call in 5 s.
  */
 export function createPoller(options: LookUpOptions): LookUps {
   const { clock, list, canPoll, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
@@ -98,7 +98,9 @@ const newsIn = ({
   cancelled,
 });
 
-/** Registration usually takes under a second; waiting for it saves one poll. */
+/**
+ * The live channel usually registers in under a second, and a poll follows; waiting for it saves one poll at the start.
+ */
 const graceMilliseconds = 3_000;
 const urgentMilliseconds = 5_000;
 const calmMilliseconds = 30_000;

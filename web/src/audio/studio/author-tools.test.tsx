@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('leaving the page during a deletion keeps the next page and the audio that plays there', async () => {
+test('if the author leaves the page during a deletion, the next page and its audio stay', async () => {
   await askToDelete();
   await leave();
   patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
@@ -30,7 +30,7 @@ test('leaving the page during a deletion keeps the next page and the audio that 
   expect(playerStore.get().audio?.id).toBe('aud_2');
 });
 
-test('the page is left after a deletion even if the dialog was closed in the meantime', async () => {
+test('the page closes after a deletion even if the dialog was closed in the meantime', async () => {
   await askToDelete();
   await press('Keep it');
   await deleted();

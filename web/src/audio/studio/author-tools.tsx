@@ -75,7 +75,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         <DeleteAudioDialog
           audio={audio}
           deletion={deletion}
-          // Passed to `mutate`, so React Query skips it once this component is unmounted.
+          // React Query calls a callback that is passed to `mutate` only while this component is mounted.
           onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
           onClose={() => setAsking(false)}
         />

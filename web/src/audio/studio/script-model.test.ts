@@ -83,7 +83,7 @@ describe('An edited script', () => {
   });
 });
 
-describe('Unsaved changes', () => {
+describe('Unsaved changes of a script', () => {
   test('survive a reload and are then sent', async () => {
     type(open(), 't1', 'Why, then?');
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
@@ -116,7 +116,7 @@ describe('Unsaved changes', () => {
     expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
   });
 
-  test('are sent at once on leaving, in a request that outlives the page', async () => {
+  test('are sent at once when the author leaves, in a request that outlives the page', async () => {
     const model = open();
     type(model, 't1', 'Why, then?');
     await model.flush({ leaving: true });

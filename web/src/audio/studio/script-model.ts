@@ -6,9 +6,9 @@ import { mergeTurns } from './merge-turns.ts';
 import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
 
 /**
- * The editable script of a podcast. Saves a moment after the last key, at most once in three seconds and at the latest
- * after ten. Keeps unsaved changes on the device under `key`, also across reloads, and merges changes from elsewhere
- * turn by turn.
+ * The editable script of a podcast. Saves a moment after the last keystroke, at most once in three seconds and at the
+ * latest after ten. Keeps unsaved changes on the device under `key`, also across reloads, and merges changes from
+ * elsewhere turn by turn.
  */
 export function createScriptModel({ key, script: first, send }: ScriptModelOptions): ScriptModel {
   let script = first;
@@ -33,7 +33,10 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
     plan();
   }
 
-  /** Returns the turns to save; invalid or conflicting turns keep the server's text. */
+  /**
+   * Returns the turns to save: invalid or conflicting turns keep the server's text, and an invalid turn that the server
+   * doesn't have is left out.
+   */
   function sendable(): readonly Turn[] {
     const { turns, conflicts } = state.get();
     const known = new Map(script.turns.map((turn) => [turn.id, turn]));
@@ -150,7 +153,7 @@ export function createScriptModel({ key, script: first, send }: ScriptModelOptio
   };
 }
 
-/** Returns the current script from a 409 about a concurrent change; other conflicts carry none. */
+/** Returns the current script from a 409 about a concurrent change; other 409 responses contain no script. */
 function scriptIn(error: unknown): Script | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.body['script'] as Script | undefined;

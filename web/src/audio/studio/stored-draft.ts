@@ -14,7 +14,8 @@ export function storedDraft(key: ScriptKey, script: Script): ScriptDraft | undef
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
-  // Marks the draft before storing it, because sign-out would miss it if the page ended in between.
+  // Marks the draft as unsent before storing it, because sign-out would miss the draft if the page were closed in
+  // between.
   markUnsent(markOf(key));
   browserStorage.setItem(nameOf(key), JSON.stringify(draft));
 }
@@ -35,7 +36,7 @@ export function readStored(key: ScriptKey): ScriptDraft | UnsentTurns | undefine
       ? (stored as ScriptDraft)
       : undefined;
   } catch {
-    // Storage may contain anything.
+    // The stored text isn't valid JSON.
     return undefined;
   }
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('A script', () => {
+describe('A podcast script', () => {
   test('shows the turns of two named voices, and how many are based on the author’s text', async () => {
     await open();
     expect(wordsOfTurns()).toEqual([
@@ -54,7 +54,7 @@ describe('A script', () => {
     expect(pageText()).toContain('In their own words');
   });
 
-  test('shows that rules wrote it when no language model did', async () => {
+  test('says that it was written by rules if no language model was used', async () => {
     await open({ script: aScript({ byModel: false, model: 'offline writer' }) });
     expect(pageText()).toContain('Written by rules, not by a language model');
   });
@@ -83,7 +83,7 @@ describe('A script', () => {
     expect(sentTo(put)).toHaveLength(0);
   });
 
-  test('shows a turn’s other version, and keeps the local one until its author chooses', async () => {
+  test('shows how a turn was changed elsewhere, and keeps the local text until the author chooses', async () => {
     await open();
     await type(1, 'Mine.');
     const theirs = aScript({ revision: 5 });
@@ -110,7 +110,7 @@ describe('A script', () => {
   });
 });
 
-describe('A turn', () => {
+describe('A turn of a podcast script', () => {
   test('can be locked, unlocked, assigned to the other voice and given another take', async () => {
     await open();
     await press('Lock Orus, turn 1');
@@ -149,7 +149,7 @@ describe('A turn', () => {
       ),
     );
     expect(document.activeElement).toBe(fieldOfTurn(7));
-    // Empty turns change nothing to save.
+    // New turns without text aren't saved.
     await save();
     expect(sentTo(put)).toHaveLength(0);
   });
@@ -169,7 +169,7 @@ describe('A turn', () => {
     await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
-  test('is saved before it is heard, and stops on a second press', async () => {
+  test('is saved before it is played, and a second press stops it', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await open();
     await type(1, 'Why, then?');
@@ -309,7 +309,7 @@ describe('A script in progress', () => {
     expect(sentTo('POST /api/audio/{id}/cancel')).toHaveLength(1);
   });
 
-  test('shows its status before the first turn, and can be edited once it is ready', async () => {
+  test('shows its status before the first turn, and can be edited as soon as it is ready', async () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'PROCESSING', stage: 'script', progress: 0 });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('Reading your text…');

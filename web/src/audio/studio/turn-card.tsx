@@ -175,7 +175,7 @@ interface TurnCardProps {
   readonly quotes: readonly string[];
   /** The audio contains other turns but not this version of the turn. */
   readonly isUnspoken: boolean;
-  /** The chosen voice if the server doesn't have it yet. */
+  /** The newly chosen voice, if the server doesn't have this choice yet. */
   readonly otherVoice: string | undefined;
   readonly theirText: string | undefined;
   readonly heard: ShortSoundState | undefined;

@@ -78,7 +78,7 @@ export function TurnList({ audioId, model, state, voices, had }: TurnListProps) 
   );
 }
 
-/** Returns the same array while the order is the same, because dnd-kit re-renders every item for a new one. */
+/** Returns the same array while the order is the same, because dnd-kit re-renders every item for a new array. */
 function useSameIds(turns: readonly Turn[]): string[] {
   const joined = turns.map(({ id }) => id).join(' ');
   return useMemo(() => joined.split(' ').filter((id) => id !== ''), [joined]);
@@ -96,6 +96,6 @@ interface TurnListProps {
   readonly model: ScriptModel;
   readonly state: ScriptModelState;
   readonly voices: Voices;
-  /** The voices that the server has. */
+  /** The voices stored on the server. */
   readonly had: Voices;
 }

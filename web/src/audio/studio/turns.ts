@@ -37,7 +37,7 @@ export function withMoved(turns: readonly Turn[], id: string, place: string): re
   return turn && to >= 0 ? turns.toSpliced(from, 1).toSpliced(to, 0, turn) : turns;
 }
 
-/** Ignores spaces at the ends, so that a save between two words doesn't count as a change. */
+/** Ignores spaces at the ends, so that typing only a space after a word doesn't count as a change. */
 export const isSameText = (one: string, other: string): boolean => one.trim() === other.trim();
 
 export const isSameTurn = (one: Turn, other: Turn): boolean =>

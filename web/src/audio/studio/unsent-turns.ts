@@ -41,10 +41,10 @@ export interface ScriptDraft {
   readonly revision?: number;
 }
 
-/** The part of a draft that stays while its author is signed out. */
+/** The part of a draft that stays on this device while its author is signed out. */
 export interface UnsentTurns {
   readonly base: readonly string[];
-  /** All turns in order; an unchanged turn is only its id. */
+  /** All turns in order; for an unchanged turn, only its id. */
   readonly turns: readonly (Turn | string)[];
   /** Ids of turns with an undecided conflict. */
   readonly torn: readonly string[];

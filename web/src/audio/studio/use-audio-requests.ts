@@ -37,6 +37,6 @@ export function useAudioRequests(userid: string): AudioRequests {
 export interface AudioRequests {
   readonly requested: string | undefined;
   readonly refused: unknown;
-  /** Resolves to true if the request succeeded. */
+  /** Sends a request; resolves to true if it succeeded. */
   readonly ask: (wanted: string, send: () => Promise<{ audio: Audio }>) => Promise<boolean>;
 }

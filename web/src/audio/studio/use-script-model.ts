@@ -42,7 +42,7 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
 
 /**
  * The models live as long as the page, so that a failed save is retried on any screen. A sign-out clears them; an
- * expired session doesn't, because the user comes back.
+ * expired session doesn't, because the author is expected to sign in again.
  */
 const models = new Map<string, ScriptModel>();
 authState.subscribe(() => {

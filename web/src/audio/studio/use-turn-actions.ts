@@ -9,7 +9,7 @@ import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
 export function useTurnActions(model: ScriptModel): TurnActing {
   const [removed, setRemoved] = useState<RemovedTurn>();
   const [moved, setMoved] = useState('');
-  // Keeps one identity, so that only the changed turn of a long script renders again.
+  // The actions are created only once, because new ones would make every turn of a long script render again.
   const [actions] = useState(() => createTurnActions(model, { setRemoved, setMoved }));
   return { actions, removed, moved };
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
 export function Processing({ audio, cancelling, onCancel }: ProcessingProps) {
-  // A script's progress is unknown.
+  // The progress of writing a script is unknown, so none is shown.
   const isWriting = audio.stage === 'script';
   const left = secondsLeft(audio, serverNow());
   const waits = aheadWords(audio.ahead);

@@ -10,7 +10,7 @@ vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>
 
 let pool: ReturnType<typeof aUserPool>;
 
-/** Signs in once, because SRP is slow. */
+/** Signs in only once for all tests, because SRP is slow. */
 beforeAll(async () => {
   const userPoolEndpoint = 'https://idp.example';
   vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { userPoolEndpoint } }));
@@ -52,7 +52,7 @@ describe('A password', () => {
 });
 
 describe('Two-step sign-in', () => {
-  test('is on when the user pool asks for an app code', async () => {
+  test('is on if the user pool lists an authenticator app for the user', async () => {
     await expect(account.hasTwoStep()).resolves.toBe(false);
     pool.answers['GetUser'] = () => Response.json({ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
     await expect(account.hasTwoStep()).resolves.toBe(true);

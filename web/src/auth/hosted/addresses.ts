@@ -20,7 +20,9 @@ export async function hostedPages(): Promise<HostedPages> {
   };
 }
 
-/** S9.11 */
+/**
+ * Returns the address to which the hosted pages send the person back; by default a local development address (S9.11).
+ */
 export const redirectUriOf = ({ redirectSignIn }: IdentityConfig): string =>
   redirectSignIn || 'http://localhost:4000/';
 

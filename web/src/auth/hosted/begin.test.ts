@@ -54,7 +54,7 @@ describe('The redirect to Google', () => {
   });
 
   test.each(['signin', 'signup', 'link'] as const)(
-    'has the intent %s in its state (S7.76, S6.11)',
+    'contains the intent %s in its state parameter (S7.76, S6.11)',
     async (intent) => {
       const { query } = await begun({ intent });
       expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: storedRequest()?.nonce });
@@ -68,7 +68,7 @@ describe('The redirect to Google', () => {
     expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
   });
 
-  test('stores the redirect to return to, or the current page if there is none (A31)', async () => {
+  test('stores the page to return to, or the current page if none was set (A31)', async () => {
     await begun();
     expect(storedRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
@@ -76,13 +76,13 @@ describe('The redirect to Google', () => {
     expect(storedRequest()?.place).toBe('/about');
   });
 
-  test('removes the stored redirect, so that a later sign-in does not follow it', async () => {
+  test('removes the stored page to return to, so that a later sign-in does not use it', async () => {
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
     expect(sessionStorage.getItem('authRedirect')).toBeNull();
   });
 
-  test('does not start while the site is unreachable, and keeps the redirect', async () => {
+  test('does not start while the site is unreachable, and keeps the page to return to', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('We can’t reach the server. Try again.');
@@ -92,7 +92,7 @@ describe('The redirect to Google', () => {
     expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
   });
 
-  test('does not start when the browser blocks storage, and keeps the redirect', async () => {
+  test('does not start when the browser blocks storage, and keeps the page to return to', async () => {
     const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -101,7 +101,7 @@ describe('The redirect to Google', () => {
       'This browser doesn’t store data for this site, so we can’t finish signing you in with Google.',
     );
     expect(leave).not.toHaveBeenCalled();
-    // A sign-in by another method still returns to that page.
+    // A sign-in by another method still returns to the page where the person wanted to go.
     expect(takeRedirect()).toBe('/about');
     forbidden.mockRestore();
     sessionStorage.clear();
@@ -121,12 +121,12 @@ describe('The redirect to Google', () => {
   });
 });
 
-test('the issuer is the user pool’s address in us-east-1 (S9.08)', async () => {
+test('the issuer of the tokens is the user pool’s address in us-east-1 (S9.08)', async () => {
   expect((await hostedPages()).issuer).toBe('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool');
 });
 
 test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
-  'the state %j is rejected as foreign',
+  'the state %j that comes back from a sign-in is rejected as foreign',
   (state) => expect(readState(state)).toBeUndefined(),
 );
 

@@ -110,7 +110,7 @@ describe('The return from Google', () => {
       expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
   });
 
-  test('removes its parameters from the address at once and keeps the others (S2.71, S2.72)', async () => {
+  test('removes its own parameters from the address at once, and keeps all other parameters (S2.71, S2.72)', async () => {
     await comeBack({ code: 'c1', page: '2' });
     expect(location.search).toBe('?page=2');
     await comeBack({ error: 'access_denied', error_description: 'No' });
@@ -153,7 +153,7 @@ describe('The return from Google', () => {
     },
   );
 
-  test('still accepts its own response after a foreign one', async () => {
+  test('still accepts the response to its own request after a foreign response', async () => {
     keepRequest(request('signin'));
     history.replaceState(null, '', `/?error=access_denied&state=${foreignState}`);
     await receiveCallback();
@@ -175,7 +175,7 @@ describe('The return from Google', () => {
   });
 });
 
-describe('A refusal on the return from Google', () => {
+describe('A refusal on returning from Google', () => {
   test('names the error and its description (S5.08)', async () => {
     await comeBack({ error: 'access_denied', error_description: 'The person said no' });
     expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
@@ -183,7 +183,7 @@ describe('A refusal on the return from Google', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('reports a missing code (S5.09)', async () => {
+  test('reports a missing authorization code (S5.09)', async () => {
     await comeBack({});
     expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
   });
@@ -197,7 +197,7 @@ describe('A refusal on the return from Google', () => {
     expect(server.mock.calls.filter(([url]) => url.endsWith('/oauth2/token'))).toHaveLength(1);
   });
 
-  test('is only logged when a signed-in user goes back to a used code (S5.07)', async () => {
+  test('is only logged when a signed-in user goes back to an address with a used code (S5.07)', async () => {
     await comeBack({ code: 'c1' });
     await comeBack({ code: 'c1' });
     expect(logged).toHaveBeenCalledWith('Authorization code already processed');
@@ -235,7 +235,7 @@ describe('A refusal on the return from Google', () => {
     expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
   });
 
-  test('is shown for tokens of another pool', async () => {
+  test('is shown for tokens of another user pool', async () => {
     answers({ token: () => Response.json(theTokens({ iss: 'https://elsewhere.example' })) });
     await comeBack({ code: 'c1' });
     expect(hostedReturn.get().status).toBe('refused');
@@ -262,7 +262,7 @@ describe('Connecting Google', () => {
     error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
   };
 
-  test('restarts the sign-in automatically, once', async () => {
+  test('restarts the sign-in automatically, but only once', async () => {
     await comeBack(connected, { intent: 'link' });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
@@ -271,7 +271,7 @@ describe('Connecting Google', () => {
     expect(refused()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
   });
 
-  test('continues with the account that started it', async () => {
+  test('succeeds if the user is still signed in to the account that started it', async () => {
     authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
     await comeBack({ code: 'c1' }, { intent: 'link' });
     expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });

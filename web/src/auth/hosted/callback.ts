@@ -39,7 +39,7 @@ export async function receiveCallback(): Promise<void> {
     await finish(answer, request);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    // A signed-in person who went back to a used code gets no error.
+    // A signed-in person who went back in the browser's history to a used code gets no error.
     const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
     hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
   }
@@ -94,7 +94,7 @@ async function isCallbackPage(): Promise<boolean> {
   return location.pathname === new URL(redirectUriOf(identity)).pathname;
 }
 
-/** S2.71 */
+/** Reads the answer of the hosted pages from the parameters of the address (S2.71). */
 function readAnswer(): Answer {
   const query = new URLSearchParams(location.search);
   return {
@@ -105,7 +105,7 @@ function readAnswer(): Answer {
   };
 }
 
-/** S2.72. Keeps all other parameters. */
+/** Removes the parameters of the answer from the address (S2.72), and keeps all others. */
 function cleanAddress(): void {
   const url = new URL(location.href);
   for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name);

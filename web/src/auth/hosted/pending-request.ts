@@ -13,11 +13,11 @@ export interface PendingRequest {
   readonly place: string;
 }
 
-/** `state` carries the intent (S6.11); its nonce proves that the request came from this tab. */
+/** Contains the intent (S6.11) and a nonce, which proves that the request came from this tab. */
 export const stateOf = ({ intent, nonce }: Pick<PendingRequest, 'intent' | 'nonce'>): string =>
   base64Url(JSON.stringify({ intent, nonce }));
 
-/** Returns undefined for a foreign `state`. An unknown intent counts as sign-in (S6.12). */
+/** Returns undefined for a `state` that this app didn't create. An unknown intent counts as sign-in (S6.12). */
 export function readState(state: string | null): Pick<PendingRequest, 'intent' | 'nonce'> | undefined {
   try {
     const { intent, nonce }: { intent?: unknown; nonce?: unknown } = JSON.parse(
@@ -30,11 +30,11 @@ export function readState(state: string | null): Pick<PendingRequest, 'intent' |
   }
 }
 
-/** Returns whether the browser stored it; without storage, leaving the page loses the request. */
+/** Returns whether the browser stored the request; without storage, leaving the page loses it. */
 export const keepRequest = (request: PendingRequest): boolean =>
   tabStorage.setItem(storageKey, JSON.stringify(request));
 
-/** Returns the pending request with this nonce and removes it. A foreign answer leaves it pending. */
+/** Returns the pending request with this nonce and removes it. An answer to another request leaves it pending. */
 export function takeRequest(nonce: string | undefined): PendingRequest | undefined {
   const request = JSON.parse(tabStorage.getItem(storageKey) ?? 'null') as PendingRequest | null;
   if (!request || request.nonce !== nonce) return undefined;

@@ -28,7 +28,7 @@ export function keepPage(page: StoredPage): boolean {
 
 export const deletePage = (): void => browserStorage.removeItem(storageKey);
 
-/** Calls `hear` when another tab changes or deletes the page. Returns a function that unsubscribes. */
+/** Calls `hear` whenever another tab changes or deletes the page. Returns a function that unsubscribes. */
 export function onPageElsewhere(hear: (page: StoredPage | undefined) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) hear(storedPage());

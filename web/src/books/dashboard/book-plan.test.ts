@@ -6,7 +6,7 @@ import { creationOf, keepPlan, storedPlan, problemsOf, type Plan } from './book-
 
 beforeEach(() => sessionStorage.clear());
 
-test('a plan with only a title becomes a book', () => {
+test('a book plan with only a title becomes a book', () => {
   expect(problemsOf(aPlan())).toEqual({});
   expect(creationOf(aPlan())).toEqual({ title: 'Undertow' });
 });
@@ -17,16 +17,16 @@ test.each([
   ['80.000', 80_000],
   ['80 000', 80_000],
   ['0', 0],
-])('a goal of “%s” words is accepted', (wordGoal, words) =>
+])('a book’s goal of “%s” words is accepted', (wordGoal, words) =>
   expect(creationOf(aPlan({ wordGoal })).wordGoal).toBe(words),
 );
 
 test.each(['many', '-5', '80k', '10000001', '99999999999999999999'])(
-  'a goal of “%s” words is refused',
+  'a book’s goal of “%s” words is refused',
   (wordGoal) => expect(problemsOf(aPlan({ wordGoal })).wordGoal).toContain('whole number'),
 );
 
-test('a plan at the limits passes the checks of the browser and of the server', () => {
+test('a book plan with the longest allowed texts passes the checks of browser and server', () => {
   const detail = 'x'.repeat(bookLimits.detailCharacters);
   const title = 'x'.repeat(bookLimits.titleCharacters);
   const plan = aPlan({
@@ -46,7 +46,7 @@ test.each(['title', 'genre', 'premise', 'audience', 'tone'] as const)(
   (field) => expect(Object.keys(problemsOf(aPlan({ [field]: 'x'.repeat(2_001) })))).toEqual([field]),
 );
 
-test('a plan is kept for its author only, and broken stored data is ignored', () => {
+test('a book plan is stored for its author only, and broken stored data is ignored', () => {
   keepPlan('ada', aPlan({ premise: 'A lighthouse goes out.' }));
   expect(storedPlan('ada').premise).toBe('A lighthouse goes out.');
   expect(storedPlan('grace').premise).toBe('');

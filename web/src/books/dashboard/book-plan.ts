@@ -31,7 +31,7 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
   };
 }
 
-/** Returns the plan kept in this tab, unless another account typed it. */
+/** Returns the details typed for a new book that this tab remembers, unless they were typed under another account. */
 export function storedPlan(userid: string): Plan {
   const found = storedInTab(planKey) as { userid?: unknown; plan?: unknown } | undefined;
   const plan = (found?.userid === userid ? found.plan : undefined) as Partial<Plan> | undefined;

@@ -27,8 +27,8 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-describe('The shelf', () => {
-  test('shows every book with its words and chapters, last edited first', async () => {
+describe('The bookshelf of an author', () => {
+  test('shows every book with its number of words and chapters, last edited first', async () => {
     await visit([
       aBook({ id: 'book_1', title: 'Undertow', wordCount: 1, chapterCount: 1 }),
       aBook({ id: 'book_2', title: 'Ashes', wordCount: 12_340, updatedAt: '2026-03-01T00:00:00.000Z' }),
@@ -40,7 +40,7 @@ describe('The shelf', () => {
     await until(() => coverOf('Ashes').includes('ADA%20MARLOWE'));
   });
 
-  test('shows a book’s progress towards its goal, up to the whole goal', async () => {
+  test('shows a book’s progress towards its word goal, up to 100%', async () => {
     await visit([
       aBook({ id: 'book_1', title: 'Half', wordCount: 40_000, wordGoal: 80_000 }),
       aBook({ id: 'book_2', title: 'Over', wordCount: 90_000, wordGoal: 80_000 }),
@@ -53,7 +53,7 @@ describe('The shelf', () => {
     expect(cardOf('None').querySelector('progress')).toBeNull();
   });
 
-  test('finds books by words in their titles, and shows a message when none match', async () => {
+  test('finds books by words in their titles, and shows a message when no title matches', async () => {
     await visit([aBook({ id: 'book_1', title: 'The Seafarer' }), aBook({ id: 'book_2', title: 'Ashes' })]);
     await fill('Find a book', 'sea');
     expect(titles()).toEqual(['The Seafarer']);
@@ -92,7 +92,7 @@ describe('The shelf', () => {
     await until(() => titles().length === 3);
   });
 
-  test('reports a failed load and can be loaded again', async () => {
+  test('reports that it cannot be loaded, and can be loaded again', async () => {
     library = aLibrary([aBook()]);
     library.failing = /GET/;
     vi.stubGlobal('fetch', library.fetch);
@@ -114,7 +114,7 @@ describe('An author without a book', () => {
     expect(location.pathname).toBe('/books/book/book_new_0/chapter/chap_of_book_new_0');
   });
 
-  test('writes in the language of the browser', async () => {
+  test('gets a book in the language of the browser', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
     await visit([]);
     await press('Start writing');
@@ -122,7 +122,7 @@ describe('An author without a book', () => {
     expect(library.books.map(({ language }) => language)).toEqual(['de-AT']);
   });
 
-  test('gets only one book when a failed start is retried', async () => {
+  test('gets only one book when a failed start is tried again', async () => {
     await visit([]);
     library.failing = /chapters/;
     await press('Start writing');
@@ -156,7 +156,7 @@ describe('The dialog for a new book', () => {
     expect(location.pathname).toContain('/chapter/');
   });
 
-  test('keeps typed text when it closes, and discards the text once the book exists', async () => {
+  test('keeps typed text when it closes, and discards the text as soon as the book exists', async () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Premise', 'A lighthouse goes out.');
@@ -192,7 +192,7 @@ describe('The dialog for a new book', () => {
   });
 });
 
-describe('A book on the shelf', () => {
+describe('A book on the bookshelf', () => {
   test('is deleted at once, and comes back with Undo', async () => {
     await visit([aBook()]);
     const letGo = hold('/books/book_1');
@@ -254,7 +254,7 @@ describe('A book on the shelf', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('is copied under the same key after a lost response, and then under a new key', async () => {
+  test('is copied under the same request key after a lost response, and next time under a new key', async () => {
     await visit([aBook()]);
     library.failing = /duplicate/;
     await choose('Duplicate');

@@ -24,7 +24,7 @@ test('an author without a book opens a sample of three chapters with one press',
   expect(sent?.['entries']).toHaveLength(3);
 });
 
-test('a sample with a lost response is requested again under the same import id', async () => {
+test('a sample book is requested again under the same import id if the response was lost', async () => {
   server.answers[importing] = () => refusal(500, '');
   await press('Try a sample book');
   await until(() => pageText().includes('We couldn’t create the sample book. Try again.'));

@@ -26,7 +26,7 @@ test.each([
   ['title', ['chapter 9', 'Chapter 10', 'Élan and Other Stories']],
   ['created', ['Élan and Other Stories', 'Chapter 10', 'chapter 9']],
   ['progress', ['chapter 9', 'Élan and Other Stories', 'Chapter 10']],
-] as const)('the shelf sorts its books in the order “%s”', (order, titles) =>
+] as const)('the bookshelf sorts its books in the order “%s”', (order, titles) =>
   expect(titlesOf({ order })).toEqual(titles),
 );
 
@@ -37,11 +37,11 @@ test.each([
   ['chap 9', ['chapter 9']],
   ['  ', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
   ['(*[', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
-])('a search for “%s” finds titles in which each of its words begins a word', (find, titles) =>
+])('a search for “%s” finds titles in which words begin with each of the search words', (find, titles) =>
   expect(titlesOf({ find })).toEqual(titles),
 );
 
-test('a search ignores case in other scripts', () =>
+test('a search for books ignores upper and lower case also in other scripts', () =>
   expect(
     shelfOf([aBook({ title: 'Война и мир' })], { status: 'active', find: 'МИР', order: 'title' }),
   ).toHaveLength(1));
@@ -49,12 +49,12 @@ test('a search ignores case in other scripts', () =>
 test('archived books have a shelf of their own', () =>
   expect(shelfOf(shelf, { status: 'archived', find: '', order: 'title' })).toHaveLength(1));
 
-test('an exceeded goal counts as reached, and a book without a goal has no progress', () => {
+test('an exceeded word goal counts as reached, and a book without a goal has no progress', () => {
   expect(progressOf(aBook({ wordCount: 120, wordGoal: 100 }))).toBe(1);
   expect(progressOf(aBook({ wordCount: 120, wordGoal: 0 }))).toBe(0);
 });
 
-test('a goal in characters is measured in characters', () => {
+test('a book’s goal in characters is measured in characters', () => {
   const book = { goalMeasure: 'characters', wordCount: 120, wordGoal: 1_000 } as const;
   expect(progressOf(aBook({ ...book, characterCount: 500 }))).toBe(0.5);
 });

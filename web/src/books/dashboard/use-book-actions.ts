@@ -98,7 +98,8 @@ export function useBookActions(userid: string): BookActions {
 }
 
 /**
- * Long enough to read the message and reach “Undo” with the keyboard. Later, the archive and the trash allow the same.
+ * Long enough to read the message and reach “Undo” with the keyboard. Afterwards, people can undo it in the archive or
+ * the trash.
  */
 const undoMilliseconds = 10_000;
 

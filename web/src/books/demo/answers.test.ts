@@ -4,14 +4,14 @@ import { answers } from './answers.ts';
 import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
-describe('The demonstration without a model', () => {
+describe('The demonstration without an AI model', () => {
   test('proposes the prepared next page of about 500 words', () => {
     expect(answers.next(sample.text)).toEqual({ text: nextPage });
     expect(wordCountOfText(nextPage)).toBeGreaterThan(450);
     expect(wordCountOfText(nextPage)).toBeLessThan(600);
   });
 
-  test('proposes the author’s notes after the prepared page, and says that no AI model wrote them', () => {
+  test('proposes the author’s notes after the prepared page, and states that no AI wrote them', () => {
     const { text } = answers.next(`${sample.text}\n\n${nextPage}`);
     expect(text).toMatch(/^\[From the offline writer, without an AI model/);
     for (const note of sample.notes) expect(text).toContain(`[${note}]`);
@@ -23,7 +23,7 @@ describe('The demonstration without a model', () => {
     expect(answers.corrected(paragraphs.at(-1)!).text).toContain('But on the brass bob');
   });
 
-  test('leaves a passage alone when its rules find nothing', () =>
+  test('refuses to shorten a passage when its rules find nothing to remove', () =>
     expect(answers.shortened('The print was wet.').isRefusal).toBe(true));
 
   test('answers the sample question with quotations from the text', () => {
@@ -39,7 +39,7 @@ describe('The demonstration without a model', () => {
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });
 
-  test('answers with one sentence from the text, or not at all', () => {
+  test('gives a short answer of one sentence from the text, or none at all', () => {
     expect(answers.inOneSentence(sample.question, sample.text)).toBe(
       'The door was locked, and the only key was in her pocket; the dust on the stairs lay as smooth as flour.',
     );
@@ -52,7 +52,7 @@ describe('The demonstration without a model', () => {
     expect(lines.join()).toMatch(/^Not in the book/);
   });
 
-  test('summarises the chapter in its own sentences and proposes titles', () => {
+  test('summarises the chapter in the chapter’s own sentences, and proposes titles', () => {
     expect(answers.summary(sample.text)).toContain('picked by the offline writer without an AI model');
     expect(answers.titles(sample.text).length).toBeGreaterThan(1);
     expect(answers.titles('')).not.toHaveLength(0);

@@ -14,7 +14,7 @@ import { singleQuotes } from '#shared/domain/writing/by-rules/words.ts';
 import { nextPage } from './next-page.ts';
 import { sample } from './sample.ts';
 
-/** Answers in place of a model: with a page written in advance, or by the rules of the offline writer. */
+/** Gives the demo's answers without a model: a page written in advance, or the output of the offline writer's rules. */
 export const answers = {
   next: (text: string): OfflineAnswer =>
     text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },

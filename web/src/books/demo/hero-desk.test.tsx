@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('the desk shows an answer with a checked quotation before the first question', async () => {
+test('the demonstration desk shows an answer with a checked quotation before the first question', async () => {
   expect(answer()).toContain('the only key was in her pocket');
   expect(answer()).toContain('Checked: word for word in this chapter.');
   await fill('Ask about the chapter', 'Who is Bram?');
@@ -38,7 +38,7 @@ test('the desk shows an answer with a checked quotation before the first questio
   expect(answer()).toContain('her uncle Bram');
 });
 
-test('the sound loads only on demand, and the current sentence is highlighted and numbered', async () => {
+test('the sample’s sound loads only on demand; the current sentence is highlighted and numbered', async () => {
   await act(async () => document.querySelector('section')!.dispatchEvent(new Event('pointerover')));
   await settle();
   expect(requests.filter((url) => url.includes('/voices/'))).toEqual([]);
@@ -58,7 +58,7 @@ test('the sound loads only on demand, and the current sentence is highlighted an
   expect(lit()).toBeUndefined();
 });
 
-test('a local copy names the speech engine that replaces Amazon Polly', () =>
+test('a local copy of the product names the speech engine that replaces Amazon Polly', () =>
   until(() => pageText().includes('Local copy: eSpeak NG speaks here instead of Amazon Polly’s AI voices.')));
 
 test('a quotation pressed before the editor has loaded is selected in the text afterwards', async () => {

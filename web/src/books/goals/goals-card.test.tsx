@@ -35,7 +35,7 @@ test('an author without a goal sets one in the time zone of the browser', async 
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('the card shows today, the week, the streak and a text for each of 35 days', async () => {
+test('the goals card shows today, the week, the streak and a text for each of 35 days', async () => {
   await show(someWriting());
   expect(pageText()).toContain('320 of 500 words');
   expect(pageText()).toContain('920 of 3,000 words');
@@ -53,13 +53,13 @@ test('the card shows today, the week, the streak and a text for each of 35 days'
   ]);
 });
 
-test('the card says that a goal is reached, even when it is exceeded', async () => {
+test('the goals card reports that a goal is reached, even when it is exceeded', async () => {
   await show(someWriting(700));
   expect(pageText()).toContain('700 of 500 words');
   expect(pageText()).toContain('Goal reached');
 });
 
-test('removed goals can be set again', async () => {
+test('writing goals that were removed can be set again', async () => {
   await show(someWriting());
   await press('Change goals');
   await fill('Words per day', '');
@@ -68,7 +68,7 @@ test('removed goals can be set again', async () => {
   await until(() => pageText().includes('Set a goal'));
 });
 
-test('goals that cannot be saved stay in their fields', async () => {
+test('writing goals that cannot be saved stay in their fields', async () => {
   await show(someWriting());
   await press('Change goals');
   library.failing = /writing-goals/;
@@ -78,7 +78,7 @@ test('goals that cannot be saved stay in their fields', async () => {
   expect(fieldOf('Words per day').value).toBe('700');
 });
 
-test('goals that cannot be loaded can be requested again', async () => {
+test('writing goals that cannot be loaded can be requested again', async () => {
   library.failing = /writing-goals/;
   leave = await render(<GoalsCard userid="ada" />);
   await until(() => pageText().includes('Try again'));

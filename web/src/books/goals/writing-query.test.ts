@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import { countSaved, withAdded, writingQuery } from './writing-query.ts';
 
-test('a save counts for its day and its book at once', () => {
+test('saved words count towards their day and their book immediately', () => {
   const once = withAdded(writing, 'book_a', { words: 40, characters: 200 });
   const twice = withAdded(once, 'book_b', { words: -10, characters: -50 });
   expect(twice.days).toEqual([
@@ -16,7 +16,7 @@ test('a save counts for its day and its book at once', () => {
   ]);
 });
 
-test('a save does not make the last server response count as newer', async () => {
+test('counting saved words does not make the last server response look newer', async () => {
   const queries = new QueryClient();
   let prefetches = 0;
   const { queryKey } = writingQuery('ada');
@@ -32,7 +32,7 @@ test('a save does not make the last server response count as newer', async () =>
   expect(queries.getQueryData(queryKey)?.days[0]).toMatchObject({ day: '2026-11-23', words: 1 });
 });
 
-test('without goals nothing is counted', () => {
+test('without writing goals, saved words are not counted', () => {
   const none: Writing = { days: [], streak: 0, books: [] };
   expect(withAdded(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
 });

@@ -10,8 +10,8 @@ export const writingQuery = (userid: string) =>
   });
 
 /**
- * Adds saved words to the cached day, because the server has already counted them. Asks the server again at most once a
- * minute.
+ * Adds saved words to the cached count for today, because the server has already counted them. Asks the server again at
+ * most once a minute.
  */
 export function countSaved(
   queries: QueryClient,

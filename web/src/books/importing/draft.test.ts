@@ -17,18 +17,18 @@ describe('Shaping a book before its import', () => {
     expect(joined.entries[0]!.content).toBe('a[^1]\n\nb[^2]\n\n[^1]: One.\n\n    More.\n\n[^2]: Two.');
   });
 
-  it('cannot join the first chapter, nor a chapter with one that is left out', () => {
+  it('cannot join the first chapter to another, or a chapter to one that is left out', () => {
     const bookDraft = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(bookDraft, 0), canJoin(bookDraft, 1)]).toEqual([false, false]);
     expect(joinWithPrevious(bookDraft, 1)).toEqual(bookDraft);
   });
 
-  it('does not join two chapters that would be too long together', () => {
+  it('does not join two chapters that would be too long as one', () => {
     const long = 'a'.repeat(600_000);
     expect(canJoin(draft(chapter('', long), chapter('', long)), 1)).toBe(false);
   });
 
-  it('reports why a book cannot be stored', () => {
+  it('reports why a book cannot be imported', () => {
     const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
     expect(problemOf(many)).toContain('up to 400 chapters, and this one has 401');
     expect(problemOf(putIn(many, 7, false))).toBeUndefined();
@@ -40,7 +40,7 @@ describe('Shaping a book before its import', () => {
   });
 });
 
-describe('The batches of a book', () => {
+describe('The batches in which a book is imported', () => {
   it('are small and consecutive, and only the final one is marked as last', () => {
     const its = draft(...Array.from({ length: 9 }, (_, index) => chapter(`${index}`, 'ä'.repeat(150_000))));
     const batches = batchesOf(its, 'an-import');

@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the dialog shows how much of a file has been read', async () => {
+test('the import dialog shows how much of a file has been read', async () => {
   await choose();
   expect(bar()).toMatchObject({ label: 'Reading ferry.md', value: 0 });
 
@@ -111,7 +111,7 @@ test('several books in an archive are imported one after another, or only the ch
   await press('Import the book');
 
   await vi.waitFor(() => expect(workers[0]!.questions.at(-1)).toMatchObject({ book: 'atlas' }));
-  // The shelf shows the first book even if the dialog is closed now.
+  // The shelf shows the first imported book even if the author closes the dialog now.
   expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');

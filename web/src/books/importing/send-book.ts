@@ -6,7 +6,10 @@ import { api } from '#web/server/api.ts';
 import { filledFields } from './imprint-in.ts';
 import { included, type Draft } from './draft.ts';
 
-/** Splits an import into batches. `importId` identifies this import permanently, so a batch may arrive twice. */
+/**
+ * Splits an import into batches. `importId` identifies this import permanently, so it does no harm if a batch arrives
+ * twice.
+ */
 export function batchesOf(draft: Draft, importId: string, report?: ImportReport): ImportBatch[] {
   const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
     kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },

@@ -13,7 +13,7 @@ const show = async (part: Partial<Shaping>) => {
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => leave());
 
-test('a book that could not be sent shows the reason and has the focus on “Try again”', async () => {
+test('a failed upload of a book shows the reason and puts the focus on “Try again”', async () => {
   await show({ problem: 'We can’t reach the server. Try again.', started: { batches: [], sent: 0 } });
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(pageText()).toContain('We can’t reach the server.');

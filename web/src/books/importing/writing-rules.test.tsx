@@ -16,7 +16,7 @@ const at = (names: readonly DoorName[]) => (out: readonly string[]) =>
 const byKeys = at(['typed', 'dictated', 'composed']);
 const byOthers = at(['pastedHtml', 'pastedText', 'importedText', 'importedMarkdown', 'importedWord']);
 const inMarkdown = at(['importedMarkdown', 'ai']);
-/** Sources that don't turn signs into lists and headings, as only typing and Markdown do. */
+/** Sources in which signs stay text: only typing and Markdown turn them into lists and headings. */
 const asWords = at(['dictated', 'composed', 'pastedHtml', 'pastedText', 'importedText', 'importedWord']);
 
 /** `lines` is the input and `out` the stored result; `at` overrides `out` for some sources. */
@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   {
     lines: ['One.', '', '', '', 'Two.'],
     out: ['One.', '***', 'Two.'],
-    // Markdown can't express extra space.
+    // Markdown can't express additional blank lines.
     at: { ...byKeys(['One.', '', '', '', 'Two.']), ...inMarkdown(['One.', 'Two.']) },
   },
   { lines: ['One.', '', 'Two.'], out: ['One.', 'Two.'], at: byKeys(['One.', '', 'Two.']) },
@@ -159,7 +159,7 @@ test('prose copied from a code editor is not treated as code', async () => {
   expect(blocks).toEqual(['One.', 'Two.']);
 });
 
-describe('An incoming note', () => {
+describe('A note that comes into a chapter', () => {
   test.each(['pastedText', 'ai'] as const)(
     'from %s gets a label that is not yet used in the chapter',
     async (door) => {

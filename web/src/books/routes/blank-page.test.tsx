@@ -31,7 +31,7 @@ afterEach(async () => {
   toastStore.set([]);
 });
 
-describe('A page without an account', () => {
+describe('A page written without an account', () => {
   test('is stored in this browser during typing, and a message says that nothing is sent', async () => {
     await open();
     expect(pageText()).toContain('This page is kept in this browser only. Nothing is sent.');
@@ -54,7 +54,7 @@ describe('A page without an account', () => {
   });
 
   test('keeps and counts text typed before the editor loads, with the caret after it', async () => {
-    // The editor loads once the browser is online.
+    // The editor loads as soon as the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leave = await render(<BlankPage />);
     await fill('Chapter text', 'It was late.');

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /**
- * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Rules in the browser and a page written in
- * advance answer; nothing is sent to a server or stored. The editor loads when a visitor points at it or focuses it;
- * until then its markup is imitated.
+ * `/book-editor-agent-demo`: the writing desk without an account (S2.46). Suggestions come from simple rules in the
+ * browser and from a page written in advance; nothing is sent to a server or stored. The editor is loaded only when a
+ * visitor points at it or focuses it; until then its markup is imitated.
  */
 export default function BookEditorAgentDemo() {
   const { DemoEditor, handle, editorProps, request, showQuote } = useDemoDesk();

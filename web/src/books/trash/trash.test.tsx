@@ -35,7 +35,7 @@ test('the trash lists books and chapters with the number of days left', async ()
   expect(pageText()).toContain('Untitled chapterChapter of “Undertow”');
 });
 
-test('a book is restored, and the notice links to it', async () => {
+test('a book is restored from the trash, and a notice links to it', async () => {
   await visit();
   await press('Restore Driftwood');
   await settle();
@@ -44,7 +44,7 @@ test('a book is restored, and the notice links to it', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_9');
 });
 
-test('a chapter is restored to its book', async () => {
+test('a chapter is restored from the trash to its book', async () => {
   await visit();
   await press('Restore Untitled chapter');
   await settle();
@@ -52,7 +52,7 @@ test('a chapter is restored to its book', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_1/chapter/chap_1_2');
 });
 
-test('nothing is deleted permanently without a confirmation', async () => {
+test('nothing is deleted permanently from the trash without a confirmation', async () => {
   await visit();
   await press('Delete permanently… Driftwood');
   expect(document.querySelector('dialog')?.textContent).toContain('This can’t be undone.');

@@ -10,7 +10,7 @@ import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { nameOf } from './trashed.ts';
 
-/** Not optimistic: an item leaves the list once the server confirms. */
+/** Not optimistic: an item is removed from the list only when the server has confirmed it. */
 export function useTrashActions(userid: string): TrashActions {
   const queries = useQueryClient();
   const { queryKey } = trashQuery(userid);

@@ -15,7 +15,7 @@ vi.mock('#web/news/bell.tsx', () => ({
 afterEach(closeHelp);
 
 test.each(['wide', 'middle', 'narrow'] as const)(
-  'the bar of the writing page opens the assistant in a %s window',
+  'the bar of the writing page opens the help panel in a %s window',
   async (room) => {
     const leave = await render(<DeskBar {...bar} room={room} />);
     const ways = [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')];
@@ -26,7 +26,7 @@ test.each(['wide', 'middle', 'narrow'] as const)(
   },
 );
 
-test('the bar of the writing page has the bell, in a narrow window as a menu item', async () => {
+test('the bar of the writing page has the notification bell, if narrow as a menu item', async () => {
   const session = sessionOf({ accessToken: aToken({ sub: 'ada', username: 'ada' }) })!;
   await act(async () => authState.set({ status: 'signedIn', session }));
   const wide = await render(<DeskBar {...bar} room="wide" />);

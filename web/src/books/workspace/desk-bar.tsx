@@ -100,7 +100,7 @@ export function DeskBar(props: DeskBarProps) {
       )}
       {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
         <>
-          {/* A narrower window has no room for the bell; the account menu leads to its page. */}
+          {/* A narrower window has no room for the bell; the account menu leads to the notifications instead. */}
           <div className="flex max-lg:hidden">
             <Suspense fallback={<span className="size-11" />}>
               <Bell key={auth.session.userid} session={auth.session} />

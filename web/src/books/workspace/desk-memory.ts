@@ -8,7 +8,7 @@ export function storedLayout(): DeskLayout {
       ...(typeof stored.panel === 'string' && { panel: stored.panel }),
     };
   } catch {
-    // The storage may hold anything.
+    // The stored value can be unreadable.
     return { outline: true };
   }
 }

@@ -44,7 +44,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   };
   const closeSheet = () => setSheet(undefined);
   const closePanel = (id: string) => {
-    // The panel held the focus, which returns to the button that opened it.
+    // Moves the focus from the closing panel to the button that opened it.
     document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
     setLayout({ ...layout, panel: undefined });
   };

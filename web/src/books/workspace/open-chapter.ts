@@ -11,9 +11,12 @@ export interface OpenChapter {
   readonly chapterId: string;
   readonly revision: () => number;
   readonly markdown: () => string;
-  /** Saves what the server doesn't have yet. Resolves once it is stored; throws if the server refuses. */
+  /** Saves what the server doesn't have yet. Resolves when it is stored; throws if the server refuses. */
   readonly flush: () => Promise<void>;
-  /** Loads the server's text after a restore or a replacement, and keeps what was typed meanwhile. */
+  /**
+   * Replaces the editor's text by the server's after a restore or a replacement, and keeps what was typed in the
+   * meantime.
+   */
   readonly applyChapter: (chapter: Chapter) => void;
   readonly cutHere: () => number;
   readonly focus: () => void;

@@ -85,7 +85,7 @@ test('a chapter that is not in the book is reported, and the outline stays', asy
   expect(pageText()).toContain('Title of chap_2');
 });
 
-test('a page tool that fails leaves the text and the desk in place and hides its error', async () => {
+test('a failing tool of the page leaves the text and the outline in place and hides its error', async () => {
   failing.tools = true;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -95,7 +95,7 @@ test('a page tool that fails leaves the text and the desk in place and hides its
   expect(pageText()).not.toContain('innerHTML');
 });
 
-test('the desk takes the whole window while it is open', async () => {
+test('the writing workspace uses the whole window while it is open', async () => {
   await visit('/books/book/book_b');
   expect(wholeWindow.get()).toBe(true);
   await leave();
@@ -117,7 +117,7 @@ test('a chapter renamed in place has its new name everywhere, and Escape keeps t
   expect(row('chap_2').textContent).toContain('Low Water');
 });
 
-test('Enter and Escape in a name field move the focus to its row, and a blur does not', async () => {
+test('Enter and Escape in a chapter’s name field focus the chapter’s row, and a blur does not', async () => {
   server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b');
   for (const key of ['Enter', 'Escape']) {
@@ -160,14 +160,14 @@ test('Alt with an arrow moves a chapter, announces its place and keeps the focus
   await until(() => sentOrder() === 'chap_2,chap_3,chap_1');
 });
 
-test('a pending order is sent even if its page closes', async () => {
+test('a changed chapter order is sent even if its page closes', async () => {
   await visit('/books/book/book_b');
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
   await until(() => sentOrder() === 'chap_2,chap_1,chap_3');
   expect(server.of('PUT /books/book_b/order')[0]?.outlives).toBe(true);
 });
 
-test('closing the page right after a move sends the order', async () => {
+test('closing the page right after moving a chapter sends the new chapter order', async () => {
   await visit('/books/book/book_b');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
@@ -176,7 +176,7 @@ test('closing the page right after a move sends the order', async () => {
   expect(sentOrder()).toBe('chap_2,chap_1,chap_3');
 });
 
-test('a refused order is reverted and reported, and the outline is loaded again', async () => {
+test('a refused chapter order is reverted and reported, and the outline is loaded again', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   server.answers['PUT /books/book_b/order'] = () => new Promise((resolve) => (refuse = resolve));
   await visit('/books/book/book_b');

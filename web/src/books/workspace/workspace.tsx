@@ -31,7 +31,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
     else if (begin) navigate(chapterAddress(bookId, begin.id), { replace: true });
   }, [bookId, chapterId, begin, navigate]);
 
-  // A loaded outline stays when fetching it again fails, because its author is writing.
+  // The loaded outline stays if fetching it again fails for another reason, because the author is writing.
   if (hasStatus(error, 404)) return <NoSuchBook />;
   const toRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
   if (outline && toRead) {

@@ -1,7 +1,10 @@
 import { markReturning } from '#web/boot/returning.ts';
 import { showTheme } from '#web/boot/show-theme.ts';
 
-/** Applies the stored theme and the signed-in mark before the first paint, so that the page doesn't flash. */
+/**
+ * Applies the stored theme and marks a returning signed-in visitor before the first paint, so that the page doesn't
+ * flash.
+ */
 export function applyStoredState(): void {
   try {
     const theme = localStorage.getItem('theme');

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('at a shared link the early player loads first, and the app on request', async () => {
+test('at a shared link the small early player loads first, and the app only on request', async () => {
   expect(await loaded()).toEqual([early]);
   dispatchEvent(new Event('app-requested'));
   await vi.waitFor(() => expect(scripts()).toEqual([early, app]));

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.documentElement.innerHTML = '<head><meta name="scripts" content=""></head><body></body>';
 });
 
-test('a press on a button that is not ready takes effect once its part of the page is ready', async () => {
+test('a press on a button that is not ready takes effect when its part of the page is ready', async () => {
   const hydrate = await asSent(<Screen />);
   button('Press').click();
   expect(onPress).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a press on a button that is not ready takes effect once its part of the pa
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a press on a sentence that is not ready takes effect once the page is ready', async () => {
+test('a press on a sentence that is not ready takes effect when the page is ready', async () => {
   const hydrate = await asSent(
     <main>
       <a href="#12.5">The tide turned.</a>
@@ -45,7 +45,7 @@ test('a press on a sentence that is not ready takes effect once the page is read
   expect(pressedAgain).toHaveBeenCalledOnce();
 });
 
-test('a press that has been handled is not repeated', async () => {
+test('an early press that was already handled is not repeated', async () => {
   const hydrate = await asSent(<Screen />);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   button('Press').click();
@@ -69,7 +69,7 @@ test.each([
   expect(called).toHaveBeenCalledTimes(timesCalled);
 });
 
-test('text typed before hydration stays in the field and is known to the screen', async () => {
+test('text typed before the app is ready stays in the field and is used by the app', async () => {
   const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
   await hydrate();
@@ -155,7 +155,7 @@ async function asSent(page: ReactNode): Promise<() => Promise<void>> {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);
-  // `leave` removes these listeners, because otherwise the next test would hear them too.
+  // `leave` removes these listeners, because otherwise they would still run in the next test.
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
     listen(type, listener, { capture, signal: leave.signal }),

@@ -4,7 +4,7 @@ import { earlyPresses } from './early-presses.ts';
 
 /**
  * Early event replay: keeps clicks, submits and input that arrive before hydration, and repeats them when their part of
- * the page is hydrated. On the page of a shared audio a small script may answer first (`early-player/`).
+ * the page is hydrated. On the page of a shared audio, a small script can answer them first (`early-player/`).
  */
 export function keepEarlyEvents(): void {
   const hydrated = new WeakSet<Element>();
@@ -15,7 +15,7 @@ export function keepEarlyEvents(): void {
 
   addEventListener('early-player-ready', () => {
     presses.replay();
-    // The early script can't handle this input and hasn't received it, so this requests the app.
+    // Input that the early player can't answer needs the app.
     if (fields.areWritten() || presses.isUnanswered()) dispatchEvent(new Event('app-requested'));
   });
   onHydration((part) => {

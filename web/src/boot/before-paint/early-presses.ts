@@ -3,7 +3,8 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
   let last: Press | undefined;
 
   const keepPress = (event: MouseEvent) => {
-    // Popovers open without scripts. Links to a place in the page, such as sentences, act as buttons of the player.
+    // Buttons that open popovers are left out, because they work without scripts. Links to a place in the page, such as
+    // sentences, act as buttons of the player.
     const button = elementOf(event)?.closest<HTMLElement>('button:not([popovertarget]), main a[href^="#"]');
     if (button && waits(button)) last = { event, element: button, again: () => button.click() };
   };
@@ -20,7 +21,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
   const replay = () => {
     const press = last;
     last = undefined;
-    // An event that is still being dispatched is being handled now.
+    // An event that is still being dispatched isn't repeated, because it is being handled now.
     if (press && press.event.eventPhase === Event.NONE && !isAnswered(press)) press.again();
   };
   return {
@@ -34,7 +35,7 @@ export function earlyPresses(waits: (element: Element) => boolean): EarlyPresses
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
 
-/** Excludes forms, because `keepForm` itself prevents their default action. */
+/** A submit never counts as answered here, because `keepForm` itself prevents its default action. */
 const isAnswered = ({ event }: Press) => event.type !== 'submit' && event.defaultPrevented;
 
 export interface EarlyPresses {

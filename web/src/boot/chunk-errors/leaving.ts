@@ -1,8 +1,8 @@
 let leftAt = 0;
 
 /**
- * Returns a promise while the page is being left, because some browsers then abort its loads and those failures don't
- * count. If the page stays, for example after a download, the promise resolves after a while.
+ * Returns a promise while the page is being left: some browsers then abort its loads, and such failures don't count. If
+ * the page stays after all, for example because the address was a download, the promise resolves after ten seconds.
  */
 export const whileLeaving = (): Promise<void> | undefined =>
   Date.now() - leftAt < patienceMilliseconds

@@ -124,7 +124,7 @@ describe('A page with a missing script', () => {
   });
 });
 
-describe('A chunk loaded on demand', () => {
+describe('A part of the app that is loaded on demand', () => {
   test('counts as failed after 120 s (S9.37)', async () => {
     await freshPage(say, go);
     const chunk = loadChunk(() => new Promise<string>(() => undefined));

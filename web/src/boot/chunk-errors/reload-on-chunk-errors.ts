@@ -24,8 +24,8 @@ export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toA
     const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
-    // Some browsers abort loads as soon as another address is typed. Such an error doesn't count, so leaving the page
-    // restores the count.
+    // Some browsers abort loads as soon as another address is entered. Such a failure doesn't count, so the count is
+    // restored when the page is left.
     const forget = () => tabStorage.setItem(storageKey, before ?? '');
     addEventListener('pagehide', forget, { once: true });
     void reload(step, say, (address) => {

@@ -14,7 +14,7 @@ describe('A script that cannot be loaded', () => {
     ]);
   });
 
-  test('restarts the count after a minute without errors (A30)', () => {
+  test('restarts the count of reloads after a minute without errors (A30)', () => {
     expect(stepsOf([0, 1_000, 2_000, 61_999])).toEqual([
       'reload',
       'reload',

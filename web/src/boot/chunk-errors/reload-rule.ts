@@ -1,4 +1,7 @@
-/** Limits for failed scripts: an error reloads the page, from the third error on past all caches (S9.35, A30). */
+/**
+ * Limits for failed scripts: each error reloads the page, bypassing all caches from the third error on, until the page
+ * gives up at the fifth (S9.35, A30).
+ */
 export const reloadLimits = {
   delayMilliseconds: 500,
   cacheBustFrom: 3,
@@ -31,7 +34,7 @@ export function pastCaches(address: string, at: number): string {
   return url.href;
 }
 
-/** Removes `v` again, so that it isn't kept or shared. */
+/** Removes `v` from the address again, so that people don't bookmark or share it. */
 export function withoutPastCaches(address: string): string {
   const url = new URL(address);
   // Even a no-op `delete` would re-encode the rest of the query.

@@ -2,7 +2,7 @@ import { signsOfUse } from '#web/boot/signs-of-use.ts';
 
 /**
  * For pages that are complete as sent (posts, lists of posts): links work without scripts, and the app loads at the
- * first sign of use. Presses until then are kept (`before-paint/early-events.ts`).
+ * first sign of use. Presses before that are stored and replayed (`before-paint/early-events.ts`).
  */
 function start(): void {
   const called = new AbortController();

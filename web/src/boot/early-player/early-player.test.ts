@@ -60,7 +60,7 @@ test('a cancelled drag on the seek bar leaves the position unchanged', () => {
   expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
-test('a speed selected before the early player loads applies', async () => {
+test('a speed that was selected before the early player loads is used for its sound', async () => {
   sound().dispatchEvent(new Event('taken'));
   vi.resetModules();
   document.body.innerHTML = page;
@@ -106,7 +106,7 @@ test.each([
   expect(called).toHaveBeenCalledOnce();
 });
 
-test('the early player ignores presses once the app has taken over', () => {
+test('the early player ignores presses as soon as the app has taken over', () => {
   sound().dispatchEvent(new Event('taken'));
   expect(press('[data-does=play]').defaultPrevented).toBe(false);
   expect(sound().paused).toBe(true);

@@ -40,7 +40,7 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     placeholderData: keepPreviousData,
   });
 
-/** Fetches all ids first, because a cursor can only continue after the items already shown. */
+/** Fetches the ids of the whole channel first, because a cursor can't jump to a later page. */
 async function pageOfChannelAudio(username: string, page: number): Promise<AudioPage> {
   return { audios: await severalAudios(onPageOfChannel(await channelAudioIds(username), page)) };
 }
@@ -67,7 +67,7 @@ export async function playlistAudioIds(id: string): Promise<readonly string[]> {
   return ids;
 }
 
-/** Fetches the audios that follow on the channel; after the last one come those from the beginning. */
+/** Fetches the audios that come after this one on the channel, and then those from the channel's beginning. */
 export const afterOnChannelQuery = (username: string, audioId: string, most: number) =>
   queryOptions({
     queryKey: [...allAudio, 'channel', username, 'after', audioId],
@@ -112,5 +112,5 @@ export const channelPlaylistsQuery = (username: string) =>
     initialDataUpdatedAt: refetchAtOnce,
   });
 
-/** A sent page may be a minute old, so its data is shown but refetched at once. */
+/** A page from the server can be a minute old, so its data is shown but refetched at once. */
 export const refetchAtOnce = 0;

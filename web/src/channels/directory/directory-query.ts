@@ -11,7 +11,7 @@ export const directoryQuery = ({ query, category }: DirectoryFilters, limit: num
   infiniteQueryOptions({
     queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
     queryFn: async ({ pageParam, signal }) => {
-      // A page may be empty although more follow.
+      // A page of results can be empty although more pages follow.
       for (let cursor = pageParam; ;) {
         const page = await api('GET /channels', { query: { limit, query, category, cursor }, signal });
         if (page.channels.length > 0 || page.nextCursor === undefined) return page;

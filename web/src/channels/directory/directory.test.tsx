@@ -18,7 +18,7 @@ afterEach(async () => {
 const ada = aChannel();
 const grace = aChannel({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
 
-describe('The directory', () => {
+describe('The directory of channels', () => {
   test('shows a visitor the channels with their number of recordings (S2.14, S1.25)', async () => {
     leave = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
     expect(names()).toEqual(['Ada reads', 'Grace']);
@@ -26,7 +26,7 @@ describe('The directory', () => {
     expect(pageText()).toContain('2 recordings');
   });
 
-  test('searches once typing pauses, and keeps the query in the address', async () => {
+  test('searches when typing pauses, and keeps the query in the address', async () => {
     const server = aChannelsServer({ directory: [ada] });
     leave = await visit('/channels', server);
     vi.useFakeTimers();

@@ -110,7 +110,7 @@ describe('The author of a channel', () => {
     expect(pageText()).toContain(`Error: API request failed: ${status} ${text}`.trim());
   });
 
-  test('finds the server’s error at its field despite empty rows before it', async () => {
+  test('sees the server’s error at the field that it is about, even with empty rows before it', async () => {
     const message = 'A link must start with https://, http:// or mailto:.';
     server.refusals[update] = () =>
       Response.json(
@@ -134,7 +134,7 @@ describe('The author of a channel', () => {
     expect(fieldOf('Description').value).toBe('Only the sea.');
   });
 
-  test('confirms before discarding changes, and leaves directly without changes', async () => {
+  test('is asked before changes are discarded, and leaves directly without changes', async () => {
     await fill('Description', 'Only the sea.');
     await press('Cancel');
     expect(document.querySelector('dialog')?.textContent).toContain('Leave without saving?');
@@ -149,7 +149,7 @@ describe('The author of a channel', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('confirms before unsaved changes are lost by navigation or closing the window', async () => {
+  test('is asked before unsaved changes are lost by navigation or closing the window', async () => {
     await fill('Description', 'Only the sea.');
     const closing = new Event('beforeunload', { cancelable: true });
     dispatchEvent(closing);

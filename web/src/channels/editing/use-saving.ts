@@ -8,7 +8,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
 
-/** Also updates the name in the profile, the session and all lists (S7.51). */
+/** Saves a channel. Also updates its name in the profile, the session and all lists (S7.51). */
 export function useSaving({ username }: Channel, onSaved?: () => void) {
   const queries = useQueryClient();
   const session = useSession();
@@ -45,7 +45,7 @@ function raise(error: unknown): never {
   throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
 
-/** Shortens the body, because a proxy may answer with a whole page. */
+/** Shortens the body, because a proxy may answer with a whole HTML page. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line;

@@ -78,7 +78,7 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
-  test('names the book of a single chapter', async () => {
+  test('names the book of a chapter, even if that is the only chapter of the book', async () => {
     const alone = anAudio({ visibility: 'public', book: { ...salt, number: 3, chapter: 'Leaving' } });
     leave = await visit('/channel/ada', aChannelsServer({ audios: [alone, tides] }));
     expect(titles()).toEqual(['The Salt Road\u00a0· 3: Leaving', 'Tides']);
@@ -187,7 +187,7 @@ describe('A channel', () => {
     expect(titles()).toEqual(['Letters', 'Tides']);
   });
 
-  test('redirects an old name to the current one and keeps the query', async () => {
+  test('redirects from an old username to the current one and keeps the query', async () => {
     leave = await visit('/channel/ada-of-old?category=Fiction', aChannelsServer({ audios: [tides] }));
     expect(location.pathname + location.search).toBe('/channel/ada?category=Fiction');
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');

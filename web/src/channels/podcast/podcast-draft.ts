@@ -21,7 +21,9 @@ export const podcastDraftOf = (settings: PodcastSettings): PodcastDraft => ({
   ...settings,
 });
 
-/** Returns only what differs from the start of the form, so that two windows don't undo each other's changes. */
+/**
+ * Returns only the fields that changed since the form was opened, so that two windows don't undo each other's changes.
+ */
 export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSettings {
   const sent = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
   return Object.fromEntries(

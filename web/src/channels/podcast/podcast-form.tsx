@@ -22,7 +22,8 @@ export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['podcast', username],
     queryFn: ({ signal }) => api('GET /channel/{username}', { params: { username }, signal }),
-    // Fetched once each time the form opens, because later data would not match the start of the draft.
+    // Fetched once each time the form opens, because data that arrived later would differ from the values with which
+    // the draft began.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -20,7 +20,7 @@ describe('A draft of podcast settings', () => {
     [{ ownerName: 'Ada' }, { ownerEmail: 'Enter an address as well.' }],
     [{ fundingText: 'Give' }, { fundingUrl: 'Enter a link as well.' }],
     [{ description: 'x'.repeat(4_001) }, { description: 'A description can be up to 4,000 characters.' }],
-  ])('with %j names the problem', (part, problems) => {
+  ])('with %j shows the problem at its field', (part, problems) => {
     expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
   });
 });
@@ -43,7 +43,7 @@ describe('The author of a channel', () => {
   });
   const sent = () => server.requests.filter(({ route }) => route === update).map(({ body }) => body);
 
-  test('reads that the email address becomes public before entering it', async () => {
+  test('is warned that the email address becomes public before entering it', async () => {
     expect(pageText()).toContain(
       'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they’re entered here. Leave them empty to keep both out.',
     );

@@ -43,7 +43,7 @@ export function EntryLine({ entry }: { entry: CreditEntry }) {
 
 const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
 
-/** Tokens of an audio are the cost of its podcast script. */
+/** An entry of an audio with a number of tokens is for writing its podcast script. */
 const kindOf = ({ kind, tokens }: CreditEntry): string =>
   kind === 'audio' && tokens !== undefined ? 'Podcast script' : kindWords[kind];
 

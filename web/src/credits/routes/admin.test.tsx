@@ -36,7 +36,7 @@ test('an admin finds a user and sees their balance and usage', async () => {
   expect(pageText()).toContain('A Note on Tides');
 });
 
-test('granted credits are added to the balance at once', async () => {
+test('credits that an admin grants are added to the balance at once', async () => {
   await visit('?person=ada');
   await fill('Credits', '1000');
   await fill('Reason', 'A whole book');
@@ -51,7 +51,7 @@ test('granted credits are added to the balance at once', async () => {
   expect(fieldOf('Credits').value).toBe('');
 });
 
-test('a grant whose response was lost is sent again with the same key', async () => {
+test('a grant of credits whose response was lost is sent again with the same request key', async () => {
   await visit('?person=ada');
   await fill('Credits', '5');
   await fill('Reason', 'Thanks');
@@ -66,7 +66,7 @@ test('a grant whose response was lost is sent again with the same key', async ()
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a refused grant shows the reason and keeps the typed text', async () => {
+test('a refused grant of credits shows the reason and keeps the typed text', async () => {
   await visit('?person=ada');
   await fill('Credits', 'many');
   await press('Grant');
@@ -87,7 +87,7 @@ test('an admin pauses AI and voices for everyone and sees since when and why', a
   expect(pageText()).toContain('Running.');
 });
 
-test('a failed change shows an error and the actual state', async () => {
+test('if AI and voices cannot be paused, an error is shown and that they are still running', async () => {
   await visit();
   lost = true;
   await press('Pause AI and voices');
@@ -96,19 +96,19 @@ test('a failed change shows an error and the actual state', async () => {
   expect(pageText()).toContain('Running.');
 });
 
-test('for an unknown username the page says that there is no such user', async () => {
+test('for an unknown username the page for credits says that there is no such user', async () => {
   await visit('?person=nobody');
   expect(pageText()).toContain('No one is called “nobody”.');
 });
 
-test('users who are not admins see the not-found page, and nothing is requested', async () => {
+test('users who are not admins see the not-found page, and no data is requested', async () => {
   await signInAs('');
   await visit('?person=ada');
   expect(pageText()).toContain('This page was never written');
   expect(requests).toEqual([]);
 });
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor who opens the admins’ page is asked to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit();
   expect(pageText()).toContain('Admins only. Sign in to open this page.');

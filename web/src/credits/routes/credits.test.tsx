@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the page shows the remaining credits, their sources and the renewal date', async () => {
+test('the credits page shows the remaining credits, their sources and the renewal date', async () => {
   answer = () => ({
     credits: someCredits({ balance: 1_412, granted: 1_000, held: 9 }),
     entries: [],
@@ -35,7 +35,7 @@ test('the page shows the remaining credits, their sources and the renewal date',
   expect(pageText()).toContain('9 for work in progress; we refund unused credits');
 });
 
-test('each entry states its purpose, the amount of work and its cost', async () => {
+test('each entry of the credit history states its purpose, the amount of work and its cost', async () => {
   answer = () => ({
     credits: someCredits(),
     entries: [
@@ -75,7 +75,7 @@ test('each entry states its purpose, the amount of work and its cost', async () 
   ]);
 });
 
-test('older entries are loaded page by page', async () => {
+test('older entries of the credit history are loaded page by page', async () => {
   answer = ({ searchParams }) => ({
     credits: someCredits(),
     entries: [anEntry({ id: searchParams.get('cursor') ?? 'first' })],
@@ -88,7 +88,7 @@ test('older entries are loaded page by page', async () => {
   expect(pageText()).not.toContain('Show older');
 });
 
-test('a failure to load the credits can be retried, and an empty history shows a message', async () => {
+test('a failure to load the credits can be retried, and an empty credit history shows a message', async () => {
   answer = () => Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');
@@ -98,7 +98,7 @@ test('a failure to load the credits can be retried, and an empty history shows a
   expect(pageText()).toContain('No credits spent yet');
 });
 
-test('a signed-out user is asked to sign in', async () => {
+test('a signed-out user who opens the credits page is asked to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit();
   expect(pageText()).toContain('Sign in to see yours.');

@@ -104,7 +104,7 @@ function offerSpeeds(sound: HTMLAudioElement): void {
   });
 }
 
-/** Sets only name and picture, because lock screen and headset keys control the element without our help. */
+/** Sets only title and picture, because the lock screen and headset keys control the audio element without our help. */
 function tellSystem(title: string): void {
   if (!('mediaSession' in navigator)) return;
   const metadata = new MediaMetadata({ title });

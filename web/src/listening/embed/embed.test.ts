@@ -25,10 +25,10 @@ beforeEach(() => {
   embedControls(sound(), 'The Lamplighter’s Ledger');
 });
 
-// Other test files share this page.
+// Other test files run in this environment too and must not see the stub.
 afterAll(() => void vi.unstubAllGlobals());
 
-test('playing again after an error reloads the audio at its position', () => {
+test('in an embedded player, play after an error reloads the audio at its position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().currentTime = 12;
@@ -40,7 +40,7 @@ test('playing again after an error reloads the audio at its position', () => {
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('audio replaced during playback is reloaded once and continues at its position', () => {
+test('in an embedded player, audio replaced during playback is reloaded once at its position', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   vi.spyOn(sound(), 'paused', 'get').mockReturnValue(false);
@@ -56,7 +56,7 @@ test('audio replaced during playback is reloaded once and continues at its posit
   expect(document.querySelector('.status')?.textContent).toContain('Try again');
 });
 
-test('audio replaced while it was paused stays paused', () => {
+test('in an embedded player, audio that is replaced while it is paused stays paused', () => {
   vi.spyOn(sound(), 'load').mockImplementation(() => undefined);
   const play = vi.spyOn(sound(), 'play').mockResolvedValue();
   sound().dispatchEvent(new Event('playing'));
@@ -67,7 +67,7 @@ test('audio replaced while it was paused stays paused', () => {
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
-test('the transcript is fetched again after the audio was reloaded', async () => {
+test('in an embedded player, the transcript is fetched again after the audio was reloaded', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<button data-does="transcript"></button><div id="transcript" hidden></div>',

@@ -11,7 +11,7 @@ const streaming = {
   identity: { redirectSignIn: `${location.origin}/` },
 };
 
-test('audio comes from the streaming domain, below the base of audio files (S3.56, S3.62, S7.65)', async () => {
+test('audio files come from the streaming domain, below its configured base address (S3.56, S3.62, S7.65)', async () => {
   const { soundAddress, fetchMedia } = await deployedWith(streaming);
   expect(soundAddress(sound)).toBe('https://stream.example/sound/public/med_1/audio.mp3');
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
@@ -19,7 +19,7 @@ test('audio comes from the streaming domain, below the base of audio files (S3.5
   expect(fetchSpy.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
 });
 
-test('under another host name of the site, audio comes from that host', async () => {
+test('under another host name of the site, audio files come from that host', async () => {
   const { soundAddress } = await deployedWith({
     ...streaming,
     identity: { redirectSignIn: 'https://elsewhere.example/' },
@@ -27,7 +27,7 @@ test('under another host name of the site, audio comes from that host', async ()
   expect(soundAddress(sound)).toBe(sound);
 });
 
-test('an address stays unchanged without configuration or if it is not that of an audio file', async () => {
+test('an address stays unchanged if there is no configuration or it is not of an audio file', async () => {
   const { soundAddress } = await import('./sound-address.ts');
   expect(soundAddress(sound)).toBe(sound);
   const deployed = await deployedWith(streaming);

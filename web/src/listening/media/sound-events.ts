@@ -1,8 +1,9 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * Events for the engine's observers: queue, positions, sleep timer. `played`, `paused` and `sought` are actions by a
- * user or an interruption; `ended` is the end of the whole audio; `gone` means that this listener has lost access.
+ * Events for the engine's observers: queue, positions, sleep timer. `played`, `paused` and `sought` are caused by the
+ * user or an interruption; `ended` is the end of the whole audio; `gone` means that the user has lost access to the
+ * audio.
  */
 export type SoundEvent = 'played' | 'paused' | 'sought' | 'ended' | 'gone';
 

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('audio that was heard before it failed is retried', async () => {
+test('audio that played before the output device failed is tried again', async () => {
   await begin();
   await failAfter(0.004, '');
   await failAfter(2, '');

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the store has the current audio, whether it plays, its position and its duration (S2.62, S2.63, S2.64, S2.65)', async () => {
+test('the player’s state has the current audio, if it plays, its position and its duration (S2.62, S2.63, S2.64, S2.65)', async () => {
   const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
   show(audio, { autoplay: false });
   expect(playerStore.get()).toMatchObject({ audio, playing: false, timeSeconds: 0, durationSeconds: 60 });
@@ -69,7 +69,7 @@ test('a shared audio stays after a sign-out', () => {
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('audio that fails during playback stops, and plays again once it is regenerated', () => {
+test('audio that fails while it is generated stops, and plays when it is generated again', () => {
   const begun = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
   show(begun, { autoplay: true });
   pause.mockClear();
@@ -80,7 +80,7 @@ test('audio that fails during playback stops, and plays again once it is regener
   expect(playerStore.get().playing).toBe(true);
 });
 
-test('a regenerated audio replaces the old one at the same sentence', async () => {
+test('a regenerated audio replaces the old one at the sentence that is being played', async () => {
   const { element, comes } = await aRegeneratedSound('aud_2');
   patchPlayer({ timeSeconds: 3 });
   await comes();
@@ -88,7 +88,7 @@ test('a regenerated audio replaces the old one at the same sentence', async () =
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
-test("a regenerated audio's move is announced before the player's time changes", async () => {
+test('when a regenerated audio takes over, its position is announced before the time changes', async () => {
   const { comes } = await aRegeneratedSound('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const stoodAt: number[] = [];
@@ -111,7 +111,7 @@ test('starting one of two sounds on a page silences the other', async () => {
   expect(playerStore.get().playing).toBe(false);
 });
 
-test('a jump while the new audio is loading decides where it continues', async () => {
+test('after a jump while a regenerated audio is loading, playback continues at that position', async () => {
   const { element, comes } = await aRegeneratedSound('aud_3');
   patchPlayer({ timeSeconds: 3 });
   const stop = playerStore.subscribe(() => {
@@ -144,14 +144,14 @@ test.each([
   expect(playerStore.get().playing).toBe(false);
 });
 
-test('audio replaced while its page was open continues from its new file', async () => {
+test('audio whose file was replaced while the page was open continues from the new file', async () => {
   record.mockReturnValue(anAudio({ id: 'aud_10', downloadUrl: '/replaced.mp3', visibility: 'unlisted' }));
   const { element } = await aSoundThatFails('aud_10');
   await vi.waitFor(() => expect(element.src).toContain('/replaced.mp3'));
   expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined });
 });
 
-test('audio that failed at its old address continues from its new one', async () => {
+test('audio that failed at its old file address continues from the new address', async () => {
   const { audio, element } = await aSoundThatFails('aud_7');
   expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining('press play') });
   show({ ...audio, downloadUrl: '/elsewhere.mp3' }, { autoplay: false });

@@ -59,7 +59,10 @@ function dispatch(event: EngineEvent): void {
   for (const effect of effects) if (!isToBeKnown(effect)) carryOut(effect, ports, dispatch);
 }
 
-/** Announces a move first, because the position keeper would otherwise take it for a move by the listener. */
+/**
+ * A move of the position is announced first, because the position keeper would otherwise take it for a move by the
+ * listener.
+ */
 const isToBeKnown = ({ type }: EngineEffect): boolean => type === 'announceMove';
 
 /** Takes over the sound of the early player (`web/src/boot/early-player`) at its position and speed. */
@@ -69,7 +72,7 @@ function adopt({ paused, currentTime, playbackRate }: HTMLAudioElement, audio: A
   else setSpeed(playbackRate);
 }
 
-/** Stops an unusable early sound. Returns whether it was playing. */
+/** Stops a sound of the early player that can't be taken over. Returns whether it was playing. */
 function silenced(early: HTMLAudioElement | undefined): boolean {
   if (!early || early.paused) return false;
   early.pause();

@@ -31,7 +31,7 @@ test.each([
   ['l', 130],
   ['ArrowLeft', 95],
   ['ArrowRight', 105],
-])('%s moves the position', (key, seconds) => {
+])('the key %s moves the position', (key, seconds) => {
   press(key);
   expect(at()).toBe(seconds);
 });
@@ -45,14 +45,14 @@ test('the speed keys change the speed in steps between 0.5 and 3', () => {
   expect(playerStore.get().speed).toBe(0.5);
 });
 
-test('m mutes, and m again restores the volume', () => {
+test('the key m mutes, and pressing it again restores the volume', () => {
   press('m');
   expect(volumeStore.get()).toEqual({ level: 1, muted: true });
   press('m');
   expect(volumeStore.get()).toEqual({ level: 1, muted: false });
 });
 
-test('? opens the list of keys', () => {
+test('the key ? opens the list of keys', () => {
   press('?', { shiftKey: true });
   expect(isListShown()).toBe(true);
 });
@@ -89,7 +89,7 @@ test('letter keys work outside the page’s controls, and on the player’s own 
   expect(at()).toBe(70);
 });
 
-test('with character keys off, arrows and Space still work, and ? works on the player', () => {
+test('with character keys switched off, arrows and Space still work, and ? works on the player', () => {
   characterKeys.set(false);
   document.body.innerHTML = '<section data-player><button></button></section>';
   const button = document.querySelector('button')!;
@@ -103,7 +103,7 @@ test('with character keys off, arrows and Space still work, and ? works on the p
   characterKeys.set(true);
 });
 
-test('a held arrow keeps skipping, and a held letter acts once', () => {
+test('a held arrow key keeps skipping, and a held letter key acts once', () => {
   for (const repeat of [false, true, true]) press('ArrowRight', { repeat });
   expect(at()).toBe(115);
   for (const repeat of [false, true]) press('m', { repeat });

@@ -36,14 +36,14 @@ function obey(event: KeyboardEvent): void {
   acts[found.id]();
 }
 
-/** Keys belong to the focused element while it takes text, a choice or arrows. */
+/** Returns true if the focused element uses the key itself, as text, as a choice or as an arrow. */
 function isClaimed(target: Element, key: string): boolean {
   if (takesText(target)) return true;
   const around = target.closest('dialog[open], [data-player]');
   if (around?.matches('dialog')) return true;
   if (key.length === 1 && key !== ' ') {
     const inPlayer = around !== null || target.closest('[data-transcript]') !== null;
-    // `?` must work in the player, because its list is where the keys are switched on again.
+    // `?` always works in the player, because it opens the list of keys, where they can be switched on again.
     if (!characterKeys.get()) return !(inPlayer && key === '?');
     return !inPlayer && target.closest(controls) !== null;
   }

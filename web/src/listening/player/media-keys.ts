@@ -20,7 +20,7 @@ export function followMediaKeys(): () => void {
       session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
     }
     const key = audio && `${audio.id} ${recordingName(audio)}`;
-    // Skips an audio that doesn't play: it isn't shown, and its artwork need not be fetched.
+    // Skips an audio that doesn't play: the system doesn't show it, so its artwork need not be fetched.
     if (key === shown || (audio && !playing)) return;
     shown = key;
     session.metadata = audio
@@ -41,7 +41,8 @@ async function showArtwork(metadata: MediaMetadata | null, audio: Audio): Promis
 }
 
 /**
- * Cars and most headsets have only track keys: without a next track, or by the listener's choice, they skip seconds.
+ * Returns true if track keys skip seconds: without a next track, or by the listener's choice, because cars and most
+ * headsets have only track keys.
  */
 function isForSeconds(): boolean {
   const { audios, at, rest } = queueStore.get();

@@ -21,7 +21,7 @@ export function queueOf(audios: readonly Audio[], { startAt = 0, shuffled = fals
   return { audios: [first, ...shuffle(others, random)], at: 0, rest: [] };
 }
 
-/** Sets the rest of the queue. `ids` is the whole list, and the queue holds its beginning. */
+/** Sets the rest of the queue. `ids` is the whole list; the queue already contains its first audios. */
 export function withRest(queue: Queue, ids: readonly string[], { shuffled = false, random }: Start): Queue {
   const last = ids.indexOf(queue.audios.at(-1)?.id ?? '');
   const rest = (shuffled ? ids : ids.slice(last + 1)).filter((id) => indexOf(queue.audios, id) < 0);
@@ -57,7 +57,7 @@ export function withMore(queue: Queue, audio: Audio, place: 'next' | 'last'): Qu
   return { audios: audios.toSpliced(place === 'next' ? at + 1 : audios.length, 0, audio), at, rest };
 }
 
-/** Removing the current audio keeps its place, so that its successor comes next. */
+/** If the current audio is removed, the audio after it comes next. */
 export function without(queue: Queue, id: string): Queue {
   const index = indexOf(queue.audios, id);
   const rest = queue.rest.filter((one) => one !== id);

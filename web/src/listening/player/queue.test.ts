@@ -79,7 +79,7 @@ test('a shuffled list plays each of its audios once, beginning with the chosen o
   expect(coming()).toEqual(['two', 'four', 'one']);
 });
 
-test('going back over three seconds into an audio restarts it, and again plays the previous one', () => {
+test('going back after three seconds restarts an audio; going back again plays the previous one', () => {
   playQueue([one, two], { startAt: 1 });
   patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
   previous();
@@ -88,7 +88,7 @@ test('going back over three seconds into an audio restarts it, and again plays t
   expect(heard()).toBe('one');
 });
 
-test('“play next” goes before audio added to the queue, and neither interrupts playback', () => {
+test('audio chosen to play next comes before audio added to the queue; neither interrupts', () => {
   playQueue([one]);
   addToQueue(two);
   playNext(three);
@@ -160,7 +160,7 @@ test('an audio withdrawn during playback leaves the queue, and the next one play
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('a sleep timer until the end of the audio stops playback there, and the queue stays', () => {
+test('a sleep timer until the end of the audio stops playback at that end, and the queue stays', () => {
   playQueue([one, two, three]);
   sleepTimer.startUntilEnd();
   ends();
@@ -190,7 +190,7 @@ describe('A partly loaded list', () => {
   const whole = async () => ids;
   const loaded = () => api.mock.calls.map(([, { query }]) => query.ids.split(',').length);
 
-  test('plays to its end, and loads a hundred at a time when ten are left', async () => {
+  test('plays to its end, and loads a hundred more whenever only ten are left', async () => {
     playQueue(page, { whole });
     expect(heard()).toBe('aud_0');
     await settled();
@@ -212,7 +212,7 @@ describe('A partly loaded list', () => {
     expect(queueStore.get().rest[0]).toBe('aud_120');
   });
 
-  test('is shuffled as a whole, with each audio once and not with the shown page first', async () => {
+  test('is shuffled as a whole, with each audio once, and does not begin with the shown page', async () => {
     playQueue(page, { shuffled: true, whole });
     await settled();
     const order = [...queueStore.get().audios.map(({ id }) => id), ...queueStore.get().rest];
@@ -270,7 +270,7 @@ describe('A partly loaded list', () => {
     expect([heard(), ...coming(), ...queueStore.get().rest]).toEqual(['two']);
   });
 
-  test('stays empty when it was cleared before its ids arrived', async () => {
+  test('stays cleared when it was cleared before its ids arrived', async () => {
     const answer = Promise.withResolvers<string[]>();
     playQueue([one, two], { whole: () => answer.promise });
     clearQueue();

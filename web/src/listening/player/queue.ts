@@ -31,7 +31,7 @@ export const queueStore = createStore<Queue>(emptyQueue);
 
 /**
  * Replaces the queue and plays it. If `audios` is only the list's beginning, `whole` gives all ids: playback starts at
- * once, as browsers require after a press, and the rest follows.
+ * once, as browsers require after a press, and the rest of the queue is added afterwards.
  */
 export function playQueue(audios: readonly Audio[], { startAt, shuffled, whole }: Playing = {}): void {
   const start = startAt ?? (shuffled ? Math.floor(Math.random() * audios.length) : 0);
@@ -204,7 +204,7 @@ function sayPassed(passed: readonly Audio[]): void {
 
 function advance(): void {
   if (sleepTimer.endsHere() || next()) return;
-  // Waits for the rest, because the last loaded audio ended before the next ones were loaded.
+  // Waits until the rest of the queue is loaded, because the last loaded audio ended before that.
   const { audios, rest } = queueStore.get();
   const list = lists;
   if (rest.length === 0) return;
@@ -239,7 +239,7 @@ function removeWhatIsPrivate(): void {
     if (visibility === 'private' && ownerId !== userid) removeFromQueue(id);
 }
 
-/** The audio at the last store change. Most changes concern only the time and are skipped. */
+/** The audio at the last change of the player's store. Most changes concern only the time and are skipped. */
 let lastAudio: Audio | undefined;
 
 /** Counts started and cleared lists, so that the rest of an earlier list is dropped when it arrives. */

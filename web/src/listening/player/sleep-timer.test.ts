@@ -35,7 +35,7 @@ test('the timer shows how much time is left', () => {
   expect(timer.state.get().leftMilliseconds).toBe(510_000);
 });
 
-test('the timer fades in its last ten seconds and restores the volume at its end', () => {
+test('the timer fades the sound out in its last ten seconds and then restores the volume', () => {
   timer.start(5);
   pass(290);
   expect(timer.state.get().fade).toBe(1);
@@ -64,7 +64,7 @@ test('a cancelled timer does not pause playback', () => {
   expect(ticks.size).toBe(0);
 });
 
-test('a timer until the end of the audio applies to one end only', () => {
+test('a timer until the end of the audio stops playback at one end only', () => {
   timer.startUntilEnd();
   expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
 });

@@ -58,7 +58,7 @@ export interface SleepTimer {
   readonly startUntilEnd: () => void;
   readonly extend: () => void;
   readonly cancel: () => void;
-  /** Returns true at the end of an audio if the timer waits for it, and clears the timer. */
+  /** Must be called at the end of an audio. If the timer was set to that end, clears the timer and returns true. */
   readonly endsHere: () => boolean;
 }
 

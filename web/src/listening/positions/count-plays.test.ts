@@ -59,7 +59,7 @@ test('half a minute spread over two audios counts for neither', () => {
   expect(reported).toEqual([]);
 });
 
-test("an author's own listening and private audio count no plays", () => {
+test("an author's own listening and listening to private audio do not count as plays", () => {
   who = audio.ownerId ?? '';
   listen(0, 60);
   who = 'grace';

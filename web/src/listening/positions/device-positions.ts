@@ -5,14 +5,15 @@ export interface StoredPosition extends Listening {
   /** Not yet stored on the server. */
   readonly unsent?: boolean;
   /**
-   * Set if the server couldn't be asked for the listener's position. Holds the `heardAt` of the position that was known
-   * before, if any. The new position counts only if nothing was heard elsewhere since.
+   * Set if the server couldn't be asked for the listener's position. Contains the `heardAt` of the position that was
+   * known before, if any: this position is used only if the listener heard nothing elsewhere since then.
    */
   readonly after?: string;
 }
 
 /**
- * Listening positions on this device: a visitor's only copy; for others, those that may not have reached the server.
+ * Listening positions on this device: for visitors, the only copy; for signed-in users, those that may not have reached
+ * the server.
  */
 export const devicePositions = {
   get: (userid: string | undefined, audioId: string): StoredPosition | undefined => read(userid)[audioId],

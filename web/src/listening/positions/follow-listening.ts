@@ -30,8 +30,8 @@ function hear(): void {
 }
 
 /**
- * Adapts to a change of user. After signing in, a user keeps what was heard here before, and continues at the positions
- * of the account.
+ * Adapts to a change of user. After signing in, a user keeps what was heard on this device before, and continues at the
+ * positions of the account.
  */
 function meet(): void {
   const auth = authState.get();

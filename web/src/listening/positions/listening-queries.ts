@@ -47,7 +47,7 @@ async function heardHere(signal: AbortSignal): Promise<readonly Heard[]> {
 
 const shown = 3;
 
-/** Progress by audio; one request serves all rows of all lists. */
+/** The listener's progress by audio id; one request serves all rows of all lists. */
 export const marksQuery = (userid: string | undefined) =>
   queryOptions({
     queryKey: [...allHeard, userid ?? 'visitor', 'marks'],

@@ -79,11 +79,14 @@ test('the position is found by its sentence in a regenerated audio', async () =>
 test.each([
   ['where they had hardly begun', 4.9, undefined],
   ['from some seconds on', 5, 5],
-])('a resumed position is announced only from five seconds on: %s', async (_where, seconds, expected) => {
-  stored = heardAt('19:00', seconds);
-  expect(await keeper.begin(audio)).toBe(seconds);
-  expect(keeper.state.get().resumedAtSeconds).toBe(expected);
-});
+])(
+  'a notice about the resumed position is shown only from five seconds on: %s',
+  async (_where, seconds, expected) => {
+    stored = heardAt('19:00', seconds);
+    expect(await keeper.begin(audio)).toBe(seconds);
+    expect(keeper.state.get().resumedAtSeconds).toBe(expected);
+  },
+);
 
 test('a position beyond the end of a shorter audio leads to its start, without a notice', async () => {
   stored = heardAt('19:00', 3_000);
@@ -91,7 +94,7 @@ test('a position beyond the end of a shorter audio leads to its start, without a
   expect(keeper.state.get()).toEqual({});
 });
 
-test('audio in progress is resumed close to its current end', async () => {
+test('audio that is still being generated is resumed close to its current end', async () => {
   stored = heardAt('19:00', 19);
   expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
 });
@@ -109,7 +112,7 @@ test('an audio marked as finished stays finished for a few more seconds of liste
   expect(stored).toMatchObject({ finished: false, position: { seconds: 40 } });
 });
 
-test('marking as not finished keeps the position, or resets a position at the end', async () => {
+test('marking an audio as not finished keeps its position, or resets a position at the end', async () => {
   stored = heardAt('19:00', 754, true);
   await keeper.mark(audio, false, stored.position);
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
@@ -117,14 +120,14 @@ test('marking as not finished keeps the position, or resets a position at the en
   expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 0 } });
 });
 
-test("a visitor's mark is stored on their device", async () => {
+test("a visitor's mark as finished is stored on their device", async () => {
   who = undefined;
   await keeper.mark(audio, true);
   expect(devicePositions.get(undefined, audio.id)).toMatchObject({ finished: true });
   expect(sent).toEqual([]);
 });
 
-test('a mark that could not be sent is not stored on the device', async () => {
+test('a mark as finished that could not be sent is not stored on the device', async () => {
   isReachable = false;
   await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
   expect(devicePositions.get('grace', audio.id)).toBeUndefined();
@@ -139,11 +142,11 @@ test('the position is saved every fifteen seconds of listening, with its sentenc
   ]);
 });
 
-test('a page that is opened, fails or is reloaded midway does not move the position back', async () => {
+test('opening a page, a playback fault or a reload does not move the saved position back', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   await keeper.flush();
-  // An element that lost its source is at its beginning.
+  // A media element that lost its source reports position 0.
   keeper.heard(0);
   keeper.heard(1);
   await keeper.flush();
@@ -152,7 +155,7 @@ test('a page that is opened, fails or is reloaded midway does not move the posit
   expect(await aKeeper().begin(audio)).toBe(754);
 });
 
-test('listening after the audio was lost and found again is saved', async () => {
+test('listening is saved again after the audio failed and was found again', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   keeper.heard(0);
@@ -191,14 +194,14 @@ test.each([
   expect(sent.at(-1)?.finished).toBe(finished);
 });
 
-test('audio in progress is not finished at its current end', async () => {
+test('audio that is still being generated is not finished at its current end', async () => {
   await keeper.begin({ ...audio, status: 'PROCESSING', downloadUrl: undefined, durationSeconds: 20 });
   await listen(0, 20);
   await keeper.flush();
   expect(sent.at(-1)?.finished).toBe(false);
 });
 
-test('a stale page checks for a later position before it plays again', async () => {
+test('a page that was quiet for a minute checks for a later position before it plays again', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -208,14 +211,14 @@ test('a stale page checks for a later position before it plays again', async () 
   expect(await keeper.later()).toBe(900);
 });
 
-test('a stale page moves to a later position on return while nothing is playing', async () => {
+test('when the listener returns to a page that is not playing, it moves to a later position', async () => {
   await keeper.begin(audio);
   stored = heardAt('20:30', 900);
   await keeper.look();
   expect(moves).toEqual([900]);
 });
 
-test('closing a stale page does not move the position back', async () => {
+test('closing a page with an outdated position does not move the saved position back', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
   await keeper.flush();
@@ -224,7 +227,7 @@ test('closing a stale page does not move the position back', async () => {
   expect(stored.position.seconds).toBe(900);
 });
 
-test('a later position from elsewhere is offered, and playback is not moved', async () => {
+test('a later position from another device is offered, and playback does not move', async () => {
   await keeper.begin(audio);
   stored = heardAt('23:00', 900);
   await listen(0, 16);
@@ -243,7 +246,7 @@ test('nothing is saved until the server has returned the stored position', async
   expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('choosing to stay here overrides a later position from another device', async () => {
+test('choosing to stay at this position overrides a later position from another device', async () => {
   stored = heardAt('19:00', 2_400);
   isReachable = false;
   await keeper.begin(audio);
@@ -272,7 +275,7 @@ test('a response that arrives after playback has started does not move the posit
   expect(slow.state.get().elsewhereSeconds).toBe(2_400);
 });
 
-test('a position heard without a network is sent once the network is back', async () => {
+test('a position from listening offline is sent as soon as the network is back', async () => {
   await keeper.begin(audio);
   isReachable = false;
   await listen(0, 100);
@@ -285,7 +288,7 @@ test('a position heard without a network is sent once the network is back', asyn
   expect(stored).toMatchObject({ audioId: audio.id });
 });
 
-test('a position heard without a network is used, unless the server has one', async () => {
+test('a position from listening offline is used, unless the server has a position', async () => {
   isReachable = false;
   await keeper.begin(audio);
   await listen(0, 100);
@@ -332,7 +335,7 @@ test.each([
   ['another audio is opened', () => void keeper.begin({ ...audio, id: 'aud_2' })],
   ['the player is closed', () => void keeper.end()],
   ['somebody else is at the page', () => keeper.arrive()],
-])('a response that arrives when %s moves nothing and shows no notice', async (_what, happens) => {
+])('a late response with a position changes nothing after %s', async (_what, happens) => {
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
   const began = keeper.begin(audio);
@@ -346,7 +349,7 @@ test.each([
   expect([moves, keeper.state.get()]).toEqual([[], {}]);
 });
 
-test('an unsent position is not sent for an audio that was replaced by another', async () => {
+test('an unsent position is not sent if the listener has already opened another audio', async () => {
   devicePositions.put('grace', { ...heardAt('19:00', 80), unsent: true });
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
@@ -357,7 +360,7 @@ test('an unsent position is not sent for an audio that was replaced by another',
   expect(sent).toEqual([]);
 });
 
-test('a save that ends after the player was closed leaves no notice', async () => {
+test('a save that ends after the player was closed shows no notice', async () => {
   stored = heardAt('19:00', 754);
   await keeper.begin(audio);
   await listen(754, 760);

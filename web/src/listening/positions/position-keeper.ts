@@ -121,7 +121,9 @@ export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   };
 }
 
-/** After a longer pause, the listener may have continued on another device. */
+/**
+ * A prefetched position is used only this long, because afterwards the listener may have continued on another device.
+ */
 const foreseenMs = 60_000;
 
 interface Foreseen {
@@ -138,8 +140,8 @@ export interface PositionKeeper {
   /** Prefetches the position of an audio that will start within a minute, so that it starts without a request. */
   readonly foresee: (audio: Audio) => void;
   /**
-   * Looks up a newer position from another device before playback resumes after a while. Returns undefined if there is
-   * nothing to ask.
+   * Looks up a newer position from another device before playback resumes after a while. Returns undefined if no audio
+   * is open or the server answered less than a minute ago.
    */
   readonly later: () => Promise<number | undefined> | undefined;
   /** Moves to a newer position from another device when the page becomes visible again while paused. */
@@ -150,8 +152,8 @@ export interface PositionKeeper {
   readonly sought: (seconds: number) => void;
   readonly stay: () => void;
   /**
-   * Marks an audio finished or not, regardless of what was heard. Takes effect once the server has stored the mark;
-   * `at` is the position that a list has for the audio.
+   * Marks an audio finished or not, regardless of what was heard. Takes effect as soon as the server has stored the
+   * mark, for a visitor at once; `at` is the position that a list shows for the audio.
    */
   readonly mark: (audio: Audio, finished: boolean, at?: Position) => Promise<void>;
   /** Stores changes on this device and the server. With `leaving` the request outlives the page. */

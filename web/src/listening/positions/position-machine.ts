@@ -16,8 +16,8 @@ import {
 import { transition } from './position-transition.ts';
 
 /**
- * Runs the position of one audio: carries out the transitions' effects and reports notices. After its end it still
- * completes work in progress, but reports nothing.
+ * Runs the state machine of the position in one audio: carries out the effects of its transitions and reports its
+ * notices. After `ended` it still completes work in progress, but reports nothing.
  */
 export function runPosition(
   initial: PositionState,

@@ -10,7 +10,7 @@ export interface PositionState {
   /** The listener has moved the position since the last save. */
   readonly hasMoved: boolean;
   readonly savedMs: number;
-  /** True once the server has answered; `answeredMs` is the time of its last answer. */
+  /** True as soon as the server has answered; `answeredMs` is the time of its last answer. */
   readonly isKnown: boolean;
   readonly answeredMs: number | undefined;
   readonly stored: Listening | undefined;
@@ -67,7 +67,7 @@ export interface Sent {
   readonly listening: Listening;
 }
 
-/** A position to send once the server's position is known. */
+/** A position to send as soon as the server's position is known. */
 export interface Due extends Sent {
   /** The `heardAt` of the position that was the latest known before this one. */
   readonly after: string;

@@ -35,7 +35,7 @@ describe('A playing audio', () => {
     expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
   });
 
-  test('moves its position back only once, and only after an announcement', () => {
+  test('moves its position back only once, and only after a jump back was announced', () => {
     dispatch({ type: 'heard', seconds: 100 });
     dispatch({ type: 'heard', seconds: 50 });
     expect(state.seconds).toBe(100);
@@ -46,7 +46,7 @@ describe('A playing audio', () => {
   });
 });
 
-test('dragging through many positions saves only the last one, a second later', () => {
+test('saves only the last of many positions that the listener drags through, a second later', () => {
   dispatch({ type: 'opened', found: undefined });
   for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
   now += 999;
@@ -55,8 +55,8 @@ test('dragging through many positions saves only the last one, a second later', 
   expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
 });
 
-describe('With an unknown earlier position', () => {
-  test('the device stores the position and its base, and asks the server before sending', () => {
+describe('When the server’s earlier position is unknown', () => {
+  test('the device stores the position and its base, and asks the server before it sends', () => {
     state = { ...state, stored: heardAt('19:00', 40) };
     dispatch({ type: 'opened', found: 'unknown' });
     dispatch({ type: 'heard', seconds: 60 });
@@ -77,7 +77,7 @@ describe('With an unknown earlier position', () => {
   test.each([
     ['nobody heard it elsewhere', undefined],
     ['it was heard out there', heardAt('19:00', 3_599, true)],
-  ])('the device’s position is sent where %s', (_what, found) => {
+  ])('the device’s position is sent if %s', (_what, found) => {
     dispatch({ type: 'heard', seconds: 60 });
     expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('With an unknown earlier position', () => {
   test.each([
     ['is sent where that is as good as here', 89, 1],
     ['waits where that is elsewhere', 90, 0],
-  ])('the device’s position %s', (_what, elsewhere, sends) => {
+  ])('if the server has another position, the device’s position %s', (_what, elsewhere, sends) => {
     dispatch({ type: 'heard', seconds: 60 });
     const found = heardAt('19:00', elsewhere);
     expect(dispatch({ type: 'askedLate', found, due: due(60) })).toMatchObject([{ type: 'locateLate' }]);
@@ -148,7 +148,7 @@ test('a later position on the server is stored on the device, and offered until 
   expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
 });
 
-test('a jump made before the stored position is known takes precedence', () => {
+test('a jump that the listener makes takes precedence over a stored position that arrives later', () => {
   dispatch({ type: 'sought', seconds: 30 });
   dispatch({ type: 'resumed', seconds: 754 });
   expect(state).toMatchObject({ seconds: 30, notice: {} });

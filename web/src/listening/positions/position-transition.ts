@@ -86,7 +86,7 @@ export const markAt = ({ audio, position, finished, now }: Mark): Listening => (
   heardAt: new Date(now).toISOString(),
 });
 
-/** Sends a position left unsent on this device, unless something newer was heard since. */
+/** Also sends a position that was left unsent on this device, unless something newer was heard since. */
 function open(state: PositionState, found: Found, moment: Moment): Step {
   if (found === 'unknown') return still(state);
   const known = know(state, found, moment);
@@ -98,13 +98,16 @@ function open(state: PositionState, found: Found, moment: Moment): Step {
   return send(known, { userid, listening: asSent(here) }, false);
 }
 
-/** Doesn't resume at a position that a shorter new version has turned into its end. */
+/**
+ * Returns false if the listener has moved the position already, or if a new, shorter version of the audio ends at that
+ * position.
+ */
 function mayResume({ audio, hasMoved, hasEnded }: PositionState, seconds: number): boolean {
   const isOver = audio.status === 'READY' && isHeardOut(seconds, audio.durationSeconds);
   return !hasMoved && !hasEnded && !isOver;
 }
 
-/** Shows no notice if the listener had hardly begun, because they would start at that place anyway. */
+/** Shows no notice if the listener had hardly begun, because playback then starts near the beginning anyway. */
 const resumeAt = (state: PositionState, seconds: number): PositionState => ({
   ...state,
   seconds,
@@ -160,7 +163,7 @@ function listeningOf({ audio, seconds }: PositionState, { now, sentences }: Mome
 
 const freshMilliseconds = 60_000;
 const keepEveryMilliseconds = 15_000;
-/** Dragging the range passes many positions; only the last one counts. */
+/** Dragging the slider passes many positions; only the last one counts. */
 const settleMilliseconds = 1_000;
 const backSeconds = 2;
 const begunSeconds = 5;

@@ -49,7 +49,7 @@ test('without a network a position stays on the device and is sent on the next v
   expect(devicePositions.get('grace', 'aud_1')?.unsent).toBeUndefined();
 });
 
-test("fifteen of a visitor's positions are sent at once, and the others on the next visits", async () => {
+test("fifteen of a visitor's positions are sent at sign-in, and the others on the next visits", async () => {
   for (let at = 0; at < 20; at += 1) devicePositions.put(undefined, listeningTo(`aud_${at}`, 40));
   await sendUnsentOf('grace');
   expect(sent).toHaveLength(15);

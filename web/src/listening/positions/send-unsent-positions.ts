@@ -21,7 +21,7 @@ export async function sendUnsentPositions(
   }
 }
 
-/** The request guard allows thirty a minute; the rest wait for the next visit. */
+/** The request guard allows thirty requests a minute; the other positions wait for the next visit. */
 const mostAtOnce = 15;
 
 interface Dependencies {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await act(async () => closePlayer());
 });
 
-test('a channel address with a former user name leads to the current one', async () => {
+test('a channel address with a former username redirects to the current one', async () => {
   history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
@@ -60,7 +60,7 @@ test("a visitor is offered none of the author's tools", async () => {
   expect(pageText()).not.toContain('Delete');
 });
 
-test('a page rendered without its audio hydrates without an error when the audio is known', async () => {
+test('a page rendered without its audio hydrates without an error if the browser knows the audio', async () => {
   history.pushState(null, '', '/audio-player?id=aud_1');
   const queries = new QueryClient();
   const page = (
@@ -131,7 +131,7 @@ test('playback continues when a missing audio is opened', async () => {
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
-test('a returning visitor sees this device’s unfinished audio, latest first and none deleted', async () => {
+test('a returning visitor sees this device’s unfinished audio, latest first, and no deleted ones', async () => {
   const listenings = [
     { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
     { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
@@ -148,7 +148,7 @@ test('a returning visitor sees this device’s unfinished audio, latest first an
   expect(pageText()).not.toContain('Listening history');
 });
 
-test('the page lists the channel’s next audio, and pressing one queues the audio after it', async () => {
+test('the page lists the channel’s next audio, and pressing one also queues those after it', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await until(() => pageText().includes('More from Ada Marlowe'));

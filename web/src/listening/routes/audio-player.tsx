@@ -104,7 +104,10 @@ function useCurrentAddress(id: string, username: string | undefined): void {
   }, [moved, username, id, navigate]);
 }
 
-/** Makes the address follow the queue, except while the user is busy on the page. */
+/**
+ * Changes the page's address to that of the audio which the queue plays, except while a form is changed or a dialog is
+ * open.
+ */
 function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readFrame } from './frame.ts';
 
 describe('A message about an answer', () => {
-  test('carries a piece of its text and the position', () => {
+  test('contains a piece of the answer’s text and its position', () => {
     expect(read({ at: 12, text: ' the lamp' })).toEqual({
       kind: 'answer',
       news: { type: 'answer-text', ...ids, at: 12, text: ' the lamp' },
     });
   });
 
-  test('carries its end and the result', () => {
+  test('contains the end of the answer and the result', () => {
     expect(read({ type: 'answer-ended', status: 'SUCCEEDED' })).toEqual({
       kind: 'answer',
       news: { type: 'answer-ended', ...ids, status: 'SUCCEEDED' },

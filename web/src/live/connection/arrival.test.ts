@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFrame } from './frame.ts';
 
 describe('A new notification', () => {
-  test('carries its title and its address, if it has one', () => {
+  test('contains its title and, if it has one, its address', () => {
     expect(read({})).toEqual({ kind: 'news', news });
     const { address: _none, ...leadsNowhere } = news;
     expect(read({ address: undefined })).toEqual({ kind: 'news', news: leadsNowhere });

@@ -13,7 +13,7 @@ describe('The live connection', () => {
     expect(states).toEqual([{ state: 'connecting' }]);
   });
 
-  test('is open once the socket has opened (S4.22)', async () => {
+  test('is open as soon as the socket has opened (S4.22)', async () => {
     const { live, sockets } = await begun();
     sockets[0]?.ears.opened();
     expect(live()).toEqual({ state: 'open' });
@@ -95,7 +95,7 @@ describe('The live connection', () => {
     expect(live().problem).toBe('Error setting up connection: Network error');
   });
 
-  test('waits 2, 4 and 6 s before its reconnects (S9.22)', async () => {
+  test('waits 2, 4 and 6 s before its first, second and third reconnect (S9.22)', async () => {
     const { clock, sockets } = await begun();
     for (const [lost, seconds] of [2, 4, 6].entries()) {
       sockets[lost]?.ears.closed(1006);
@@ -119,7 +119,7 @@ describe('The live connection', () => {
     expect(sockets).toHaveLength(4);
   });
 
-  test('clears its problem and restarts its count once it opens (S4.23, S9.21)', async () => {
+  test('clears its problem and restarts its count of reconnects when it opens (S4.23, S9.21)', async () => {
     const { clock, live, sockets } = await begun();
     for (const lost of [0, 1, 2]) {
       sockets[lost]?.ears.failed();
@@ -244,7 +244,7 @@ describe('The live connection', () => {
           if (what === 'retry') connection.retry();
           await clock.pass(what === 'pass' ? milliseconds : 0);
           inARow = wasFresh || live().state === 'open' ? 0 : inARow + sockets.length - before;
-          expect(inARow).toBeLessThanOrEqual(4); // the first and three more
+          expect(inARow).toBeLessThanOrEqual(4); // the first attempt and three reconnects
           expect(sockets.filter((each) => each.closedWith === undefined).length).toBeLessThanOrEqual(1);
           if (live().state === 'open') expect(live().problem).toBeUndefined();
         }

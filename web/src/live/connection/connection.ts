@@ -2,7 +2,7 @@ import type { ClientMessage } from '#shared/contract/live/live.ts';
 import { textOfError } from '#web/platform/message-of.ts';
 import type { Clock } from '#web/live/clock.ts';
 
-/** S9.20 to S9.24. */
+/** The limits of the live channel (S9.20 to S9.24). */
 const liveLimits = {
   timeoutMilliseconds: 15_000,
   maxReconnects: 3,
@@ -98,7 +98,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return;
     }
     reconnects += 1;
-    // After giving up once, later attempts keep that message.
+    // After the connection has been given up once, later attempts keep showing that message.
     again(reconnectMilliseconds(reconnects), live.problem === givenUp ? givenUp : problem);
   }
 
@@ -109,8 +109,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   /**
-   * Returns whether the gateway closed an idle or old connection, which is normal. An earlier close counts as a loss,
-   * because reconnecting could otherwise loop.
+   * Returns whether the gateway closed an idle or old connection, which is normal. A close less than a minute after
+   * opening counts as a loss, because reconnecting at once could otherwise loop.
    */
   function isServiceLimit(code: number): boolean {
     const { openedAt } = attempt;
@@ -141,7 +141,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 }
 
 const pingMilliseconds = 5 * 60_000;
-/** Below every limit of the gateway; no token is renewed more often. */
+/** A shorter connection wasn't ended by any limit of the gateway. No token is renewed more often than this. */
 const shortestLifeMilliseconds = 60_000;
 /** Spreads the reconnects when a deploy closes all connections at once. */
 const spreadMilliseconds = 1_000;

@@ -2,7 +2,7 @@ import { audioStages } from '#shared/domain/audio/stages.ts';
 import { normaliseStatus, type StatusUpdate } from '#web/live/status.ts';
 import { stringOf, type Fields } from './fields.ts';
 
-/** Accepts both names that the spec has for each field. */
+/** Reads an audio's status. Accepts both names that the spec has for a field. */
 export function readStatus(message: Fields): StatusNews {
   const state = normaliseStatus(message['status']) ?? normaliseStatus(message['processingStatus']);
   const audioId = stringOf(message['audioId']) ?? stringOf(message['jobId']);

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
-/** Fetched on each visit and unchanged while it is shown; stale means that more has been published since. */
+/**
+ * The feed is fetched on each visit and doesn't change while it is shown. Marking it as stale means that more has been
+ * published since.
+ */
 export const feedQuery = (userid: string) =>
   infiniteQueryOptions({
     queryKey: ['news', userid, 'feed'],

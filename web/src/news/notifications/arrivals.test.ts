@@ -9,7 +9,7 @@ const page = (ids: readonly string[], nextCursor?: string) => ({
 });
 
 describe('The number of new notifications', () => {
-  test('counts notifications that are not in the loaded pages', () => {
+  test('counts the notifications that are not in the loaded pages', () => {
     expect(countArrivals(page(['4', '3', '2', '1']), [page(['2', '1'])])).toBe(2);
     expect(countArrivals(page(['2', '1']), [page(['2'], 'more'), page(['1'])])).toBe(0);
     expect(countArrivals(page(['1']), [page([])])).toBe(1);

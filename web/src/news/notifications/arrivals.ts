@@ -13,6 +13,9 @@ export function countArrivals(newest: NotificationPage, shown: readonly Notifica
     .length;
 }
 
-/** Ids begin with their time, and the newest comes first. */
+/**
+ * Returns whether a notification belongs before the last one in the list. Ids begin with their time, and the newest
+ * comes first.
+ */
 const isBefore = ({ id }: Notification, last: Notification | undefined): boolean =>
   last === undefined || id > last.id;

@@ -19,7 +19,7 @@ export function dayHeading(at: Date | string, now = new Date()): string {
 /** All new followers of a day are one notification, without a time. */
 export const hasHour = ({ kind }: Pick<Notification, 'kind'>): boolean => kind !== 'new-follower';
 
-/** Takes local noon of that date, so the date is the same in every time zone. */
+/** Returns local noon for notifications without a time, so the date is the same in every time zone. */
 const momentOf = (one: Notification): string => (hasHour(one) ? one.at : `${one.at.slice(0, 10)}T12:00`);
 
 const dayMilliseconds = 24 * 60 * 60_000;

@@ -10,8 +10,8 @@ export const newestQuery = (userid: string) =>
   });
 
 /**
- * The list as shown in one place. It changes only by the reader's actions, starts with the newest page, and starts
- * again after leaving.
+ * The list of notifications in one place, the page or the panel. It changes only by the reader's actions, starts with
+ * the newest page, and is loaded again when the reader comes back.
  */
 export const shownQuery = (userid: string, place: NotificationView) =>
   infiniteQueryOptions({

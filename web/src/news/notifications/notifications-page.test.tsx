@@ -68,7 +68,7 @@ describe('The list of notifications', () => {
 });
 
 describe('A notification', () => {
-  test('is marked as read when its link is followed', async () => {
+  test('is marked as read when its link is opened', async () => {
     const server = aNewsServer({ notifications: [aNotification('tides', { ids: ['tides', 'foam'] })] });
     leave = await visit(<Notifications />, server);
     await act(async () => link('tides')?.click());

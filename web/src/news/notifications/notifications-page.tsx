@@ -42,7 +42,7 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
         aria-label="Your notifications"
         className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 focus:outline-none"
       >
-        {/* Always rendered, so that a later message doesn't push the list. */}
+        {/* This bar is rendered even when all notifications are read, so that the list doesn't move when one arrives. */}
         {hasSome && (
           <div className="sticky top-16 z-10 -mb-2 flex min-h-14 items-center gap-2 bg-paper">
             <p className="me-auto text-faded">{unread > 0 ? `${unreadText(unread)} unread` : 'All read'}</p>

@@ -7,8 +7,8 @@ import { showToast } from '#web/ui/toasts.ts';
 import { allNotifications, newestQuery, type ShownPages } from './notification-queries.ts';
 
 /**
- * The read marks made in this tab. They override the server's answers, which lag behind or may already be on their way;
- * a failed mark is removed.
+ * The read marks made in this tab. They override answers of the server, which may be older than a mark; a failed mark
+ * is removed.
  */
 const markedHere = createStore<ReadonlySet<string>>(new Set());
 
@@ -70,7 +70,7 @@ export function useMarking(userid: string) {
 const countUnread = ({ notifications }: { readonly notifications: readonly Notification[] }) =>
   notifications.filter(({ read }) => !read).length;
 
-/** Two people may share the id of a notification. */
+/** Notifications of two people can have the same id. */
 const markOf = (userid: string, id: string) => `${userid} ${id}`;
 
 interface Marks {

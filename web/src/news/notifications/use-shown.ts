@@ -4,8 +4,8 @@ import { countArrivals } from './arrivals.ts';
 import { firstShown, newestQuery, shownQuery, type NotificationView } from './notification-queries.ts';
 
 /**
- * The list doesn't move under the reader's finger: arrivals are only counted until `takeIn`. An empty list takes them
- * in at once.
+ * The list doesn't move under the reader's finger: new notifications are only counted until `takeIn` shows them. An
+ * empty list shows them at once.
  */
 export function useShown(userid: string, place: NotificationView) {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ test('a local time is converted to UTC by its time zone', () => {
   expect(momentIn('UTC', '2026-11-23T08:30')).toBe('2026-11-23T08:30:00.000Z');
 });
 
-test('a skipped local time becomes the next valid minute, and a repeated one its first instance', () => {
+test('a local time skipped by a clock change is the next valid minute; a repeated one, the first', () => {
   expect(momentIn('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:00:00.000Z');
   expect(momentIn('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('America/Nuuk', '2027-03-27T23:30')).toBe('2027-03-28T01:00:00.000Z');

@@ -10,7 +10,7 @@ let leave: () => Promise<void>;
 beforeEach(() => void (server = oneAnswer()));
 afterEach(() => leave());
 
-test('opening the link changes nothing, and its button ends the digest without signing in', async () => {
+test('opening an unsubscribe link changes nothing; its button ends the digest without signing in', async () => {
   await visit('?secret=ada.secret');
   expect(server.calls).toEqual([]);
   await press('Unsubscribe');
@@ -20,7 +20,7 @@ test('opening the link changes nothing, and its button ends the digest without s
   expect(document.querySelector('a[href="/books/settings/notifications"]')).not.toBeNull();
 });
 
-test('a used or wrong link says that it no longer works and has no button', async () => {
+test('a used or wrong unsubscribe link says that it no longer works and has no button', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
   await visit('?secret=ada.used');
   await press('Unsubscribe');
@@ -29,7 +29,7 @@ test('a used or wrong link says that it no longer works and has no button', asyn
   expect(document.querySelector('button')).toBeNull();
 });
 
-test('a failed request shows an error and can be tried again', async () => {
+test('a failed request to unsubscribe shows an error and can be tried again', async () => {
   server.answer = new Response('', { status: 503 });
   await visit('?secret=ada.secret');
   await press('Unsubscribe');
@@ -38,7 +38,7 @@ test('a failed request shows an error and can be tried again', async () => {
   expect(document.querySelector('button')?.textContent).toBe('Unsubscribe');
 });
 
-test('an incomplete link has no button', async () => {
+test('an incomplete unsubscribe link has no button', async () => {
   await visit('');
   expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();

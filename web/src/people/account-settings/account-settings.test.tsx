@@ -105,7 +105,7 @@ describe('The profile', () => {
 
     await fill('Name', 'Ada L.');
     expect(dispatchEvent(closing())).toBe(false);
-    // A link within the page isn't leaving.
+    // Following a link within the page isn't leaving it.
     await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
     expect(pageText()).not.toContain('Leave without saving?');
 
@@ -121,7 +121,7 @@ describe('The profile', () => {
     expect(dispatchEvent(closing())).toBe(true);
   });
 
-  test('goes back in the history once unsaved changes are discarded', async () => {
+  test('goes back in the history as soon as unsaved changes are discarded', async () => {
     const { goTo, traverseTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
@@ -163,7 +163,7 @@ describe('The profile', () => {
     expect(fieldOf('Username').value).toBe('Lovelace');
   });
 
-  test('is not sent with an impossible username', async () => {
+  test('is not sent with a reserved username', async () => {
     await visit();
     await fill('Username', 'admin');
     await press('Save profile');
@@ -234,7 +234,7 @@ describe('The password', () => {
 });
 
 describe('Two-step sign-in', () => {
-  test('moves the focus to the code field once the secret is shown', async () => {
+  test('moves the focus to the code field when the secret is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<ownAccount.TwoStepSecret>();
     vi.mocked(ownAccount.beginTwoStep).mockReturnValue(promise);
     await visit();
@@ -341,7 +341,7 @@ describe('Deleting the account', () => {
   });
 });
 
-test('settings that could not be loaded can be loaded again', async () => {
+test('account settings that could not be loaded can be loaded again', async () => {
   refused['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
   await visit();
   expect(pageText()).toContain('Not now.');
@@ -351,7 +351,7 @@ test('settings that could not be loaded can be loaded again', async () => {
   expect(titles()).toContain('Sign-in methods');
 });
 
-describe('The export of everything', () => {
+describe('The export of all data', () => {
   test('shows its progress, and then its files with their sizes', async () => {
     await visit();
     archive = anArchive({ status: 'PROCESSING', progress: 0.4 });

@@ -119,7 +119,10 @@ export function useAnchor(): void {
 const { sections: allSections } = settingsPages.find(({ id }) => id === 'account')!;
 const ofPassword: ReadonlySet<string> = new Set(['email', 'two-step', 'devices']);
 
-/** Returns whether the token may change its own user at the pool: tokens of the hosted pages may not. */
+/**
+ * Returns whether the token may change its own user in Cognito's user pool. Tokens from Cognito's hosted pages (sign-in
+ * with Google) may not.
+ */
 const opensOwnUser = ({ attributes }: Session): boolean =>
   attributes['scope']?.split(' ').includes('aws.cognito.signin.user.admin') ?? true;
 

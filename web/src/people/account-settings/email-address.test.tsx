@@ -65,7 +65,7 @@ test.each([
   ['ADA@example.com', 'Quillcast-1843', 'This is already your email address.'],
   ['lovelace@example.com', '', 'Please enter your password.'],
 ])(
-  'an input error is reported before the password is checked: %s with “%s”',
+  'an input error in a change of address is reported before any request: %s with “%s”',
   async (newEmail, password, words) => {
     await visit();
     await askFor(newEmail, password);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a wrong password sends no code, and the typed address stays', async () => {
+test('with a wrong password no code is sent to the new address, which stays in its field', async () => {
   vi.mocked(flows.signInAgain).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await visit();
   await askFor('lovelace@example.com', 'x');
@@ -84,7 +84,7 @@ test('a wrong password sends no code, and the typed address stays', async () => 
   expect(fieldOf('New email address').value).toBe('lovelace@example.com');
 });
 
-test('with two-step sign-in the app code is required', async () => {
+test('with two-step sign-in a change of address also requires the code from the app', async () => {
   vi.mocked(flows.signInAgain).mockResolvedValue('totp');
   vi.mocked(flows.answerChallenge).mockResolvedValue('done');
   await visit();
@@ -112,7 +112,7 @@ test('the emailed code changes the address, and the user has to sign in with the
   });
 });
 
-test('unsaved text requires a confirmation before the change, and the user can cancel', async () => {
+test('a change of address is not sent if the user decides to stay because of unsaved text', async () => {
   vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
   account = { ...account, emailChange: pending };
   await visit();
@@ -123,7 +123,7 @@ test('unsaved text requires a confirmation before the change, and the user can c
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('a wrong code changes nothing, and another one can be sent', async () => {
+test('a wrong emailed code does not change the address, and another code can be sent', async () => {
   account = { ...account, emailChange: pending };
   refused = Response.json({ message: 'This code is wrong.', code: 'conflict' }, { status: 409 });
   await visit();
@@ -138,7 +138,7 @@ test('a wrong code changes nothing, and another one can be sent', async () => {
   expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
-test('a user connected to Google has to disconnect Google first', async () => {
+test('before a change of address, the user has to disconnect Google', async () => {
   account = { ...account, google: true };
   await visit();
   expect(pageText()).toContain('Disconnect Google first');

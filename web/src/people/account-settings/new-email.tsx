@@ -57,7 +57,7 @@ export function NewEmail({ userid, email, onRequested }: NewEmailProps) {
         We’ll send a code to the new address to confirm it. Then you sign in with the new address. For{' '}
         {terms.wayBackDays} days, the change can be undone from the old mailbox.
       </p>
-      {/* Tells password managers the account of this password. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="New email address"

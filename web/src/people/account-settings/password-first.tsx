@@ -2,8 +2,8 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Password, email and devices need a token from a sign-in with the password; the pool refuses tokens from a sign-in
- * with Google.
+ * Changing the password, the email or devices needs a token from a sign-in with the password; Cognito refuses tokens
+ * from a sign-in with Google.
  */
 export const PasswordFirst = () => (
   <>

@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
         if (!changing.isPending) changing.mutate();
       }}
     >
-      {/* Tells password managers the account of this password. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="Current password"

@@ -87,7 +87,7 @@ describe('The page at /admin/invites', () => {
     expect(pageText()).toContain('No address starts with “zoe”.');
   });
 
-  test('shows 50 addresses per page and continues by cursor', async () => {
+  test('shows 50 addresses per page, and the next ones on request', async () => {
     list = Array.from({ length: 120 }, (_, at) => anInvite(`reader${at}@example.com`, 'waiting'));
     await visit();
     expect(addresses()).toHaveLength(50);
@@ -185,7 +185,7 @@ describe('An invitation', () => {
   });
 });
 
-test('the export combines all pages of the list in one CSV file', async () => {
+test('the export of invitations combines all pages of the list in one CSV file', async () => {
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     file = made as Blob;

@@ -19,7 +19,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('only the button undoes the change, and the secret is removed from the address', async () => {
+test('only the button undoes a change of email address; the secret disappears from the URL', async () => {
   await visit('#ada.secret');
   expect(server.calls).toEqual([]);
   await press('Undo the change');
@@ -31,7 +31,7 @@ test('only the button undoes the change, and the secret is removed from the addr
   expect(dialogs.get().auth).toBe('signin');
 });
 
-test('a link that no longer works has no undo button and offers to contact the team', async () => {
+test('an undo link that no longer works has no button and offers to contact the team', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
   await press('Undo the change');
@@ -42,7 +42,7 @@ test('a link that no longer works has no undo button and offers to contact the t
   expect(help.get()).toMatchObject({ open: true, request: { tab: 'contact' } });
 });
 
-test('an incomplete link has no button', async () => {
+test('an incomplete undo link has no button', async () => {
   await visit('');
   expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();

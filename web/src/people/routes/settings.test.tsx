@@ -42,7 +42,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a visitor is asked to sign in and keeps the address to return to', async () => {
+test('a visitor of the settings is asked to sign in, and the address to return to is stored', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit('/books/settings/account#sign-in');
   await press('Sign in');
@@ -77,7 +77,7 @@ test.each([
   ['#sign-in', '/books/settings/account#sign-in'],
   ['#deletion', '/books/settings/account#deletion'],
   ['#profile', '/books/settings#profile'],
-])('the old address with %s redirects to the current one', async (hash, address) => {
+])('the settings’ old address with %s redirects to the current one', async (hash, address) => {
   await signIn();
   await visit(`/books/settings${hash}`);
   expect(location.pathname + location.hash).toBe(address);
@@ -96,7 +96,7 @@ test('the channel’s name is saved on the channel page of the settings', async 
   expect(sent).toEqual([{ channelName: 'Ada reads aloud', headerColor: '#6366f1' }]);
 });
 
-test('typed text stays when the session ends in the meantime', async () => {
+test('text typed into the settings stays when the session ends', async () => {
   await signIn();
   await visit('/books/settings');
   await fill('Name', 'Ada L.');

@@ -16,7 +16,7 @@ test.each([
   expect(screenOf(after(dialog, { type: 'wentBack' }))).toBe('signin');
 });
 
-test('entries stay when going back and forth', () => {
+test('entries in the sign-in dialog stay when going back and forth', () => {
   const dialog = played(
     { type: 'wrote', entries: { email: 'ada@example.com', password: 'secret' } },
     went('forgot'),
@@ -33,18 +33,18 @@ test('entries stay when going back and forth', () => {
   });
 });
 
-test('sign-in and sign-up have no way back, and the steps after them have one', () => {
+test('the screens for sign-in and sign-up have no way back; the screens after them have one', () => {
   expect(leadsBack(played(went('signup')))).toBe(false);
   expect(leadsBack(played(went('signup'), went('confirm')))).toBe(true);
   expect(leadsBack(played(went('signup'), went('confirm'), { type: 'wentBack' }))).toBe(false);
 });
 
-test('switching between two screens keeps only one entry of each for going back', () => {
+test('switching to and fro between two screens leaves each only once on the way back', () => {
   const dialog = played(went('waitlist'), went('signup'), went('waitlist'), went('signup'), went('confirm'));
   expect(dialog.trail).toEqual(['signin', 'waitlist', 'signup', 'confirm']);
 });
 
-test('passwords and codes are removed when the dialog closes', () => {
+test('passwords and codes are removed when the sign-in dialog closes', () => {
   const { entries } = played({
     type: 'wrote',
     entries: {

@@ -136,7 +136,7 @@ describe('Signing in', () => {
   });
 });
 
-describe('A second step', () => {
+describe('The second step of a sign-in', () => {
   test('accepts an app code pasted with spaces (WCAG 3.3.9) (S4.32)', async () => {
     await stopAt('totp');
     expect(title()).toBe('One more step');
@@ -189,7 +189,7 @@ describe('A second step', () => {
 });
 
 describe('Signing up', () => {
-  test('starts with the waitlist and offers the form with a code (S2.56, S1.28)', async () => {
+  test('starts with the waitlist, and offers the form to people with a code (S2.56, S1.28)', async () => {
     await open('signup');
     expect(title()).toBe('Join the waitlist');
     await choose('I have a code');

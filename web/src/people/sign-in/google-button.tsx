@@ -30,7 +30,7 @@ function useGoogle(): boolean {
     let here = true;
     loadConfig().then(
       ({ identity }) => here && setOffered(Boolean(identity.domain)),
-      // Other sign-in methods report a failed configuration.
+      // Other sign-in methods report that the configuration can't be loaded.
       () => undefined,
     );
     return () => {

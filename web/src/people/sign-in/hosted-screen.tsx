@@ -65,10 +65,13 @@ function Refused({ error, intent, go }: RefusedProps) {
   );
 }
 
-/** Our own texts are shown as the reason; other services' texts only as a detail. */
+/**
+ * Errors with these codes have our own texts, which are shown as the reason; texts of other services are shown only as
+ * a detail.
+ */
 const ownErrorCodes = new Set(['ForeignAccount', 'NoStorage']);
 
-/** A retry with the same Google account would fail again. */
+/** After these errors, a retry with the same Google account would fail again. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);
 
 interface RefusedProps extends Pick<ScreenProps, 'go'> {

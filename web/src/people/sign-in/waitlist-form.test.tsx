@@ -28,7 +28,7 @@ test('after joining the waitlist a message says that a code will come by email',
   await leave();
 });
 
-test('the name is optional', async () => {
+test('the name is optional for joining the waitlist', async () => {
   const leave = await render(<Form />);
   await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
@@ -37,7 +37,7 @@ test('the name is optional', async () => {
   await leave();
 });
 
-test('an invalid email address is not sent', async () => {
+test('an invalid email address is not sent to the waitlist', async () => {
   const leave = await render(<Form />);
   await fill('Email', 'emile');
   await press('Join the waitlist');
@@ -47,7 +47,7 @@ test('an invalid email address is not sent', async () => {
   await leave();
 });
 
-test('a refusal shows its message and keeps the entries', async () => {
+test('if joining the waitlist is refused, the message is shown and the entries stay', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
   const leave = await render(<Form />);
   await fill('Email', 'emile@example.com');

@@ -4,7 +4,7 @@ import { nameSession } from '#web/auth/session-names.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/server/api.ts';
 
-/** S4.36: the delay after the callback before checking whether a username is missing. */
+/** S4.36: the delay after the sign-in callback before checking whether the person must still choose a username. */
 export const checkAfterMilliseconds = 1_000;
 
 /** Returns whether the username was generated (S4.37 to S4.42) and none has been chosen since. */

@@ -4,8 +4,8 @@ import { nameSession } from '#web/auth/session-names.ts';
 import { api } from '#web/server/api.ts';
 
 /**
- * Saves the chosen username and copies the profile's names into the session (S3.15, S3.16). Without a person or token
- * it logs that and returns false (A23); refusals of the name are thrown.
+ * Saves the chosen username and copies the profile's names into the session (S3.15, S3.16). If no person is signed in
+ * or there is no token, logs that and returns false (A23); throws if the username is refused.
  */
 export async function completeUsernameSetup(username: string): Promise<boolean> {
   if (authState.get().status !== 'signedIn') return failed('No authenticated user found');
@@ -13,7 +13,7 @@ export async function completeUsernameSetup(username: string): Promise<boolean> 
   if (token === undefined) return failed('No authentication token found');
   const { profile } = await api('PUT /profile', { body: { username } });
   nameSession(profile);
-  // Only new tokens carry the name; if this fails, the next refresh brings them.
+  // Only new tokens contain the name; if this refresh fails, the next one brings them.
   await refreshToken(token).catch(() => undefined);
   return true;
 }

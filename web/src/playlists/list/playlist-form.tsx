@@ -67,7 +67,7 @@ interface Props {
   readonly title?: string;
   readonly description?: string;
   readonly submit: string;
-  /** Used if the server gives no reason. */
+  /** The error message if the server gives no reason. */
   readonly fallback: string;
   readonly onSubmit: (fields: { title: string; description: string }) => Promise<unknown>;
   readonly onCancel: () => void;

@@ -17,8 +17,8 @@ import {
 import { movedTo } from './shown-playlist.ts';
 
 /**
- * Edits a playlist optimistically. Requests run one after the other, each with the revision from the last; a refusal
- * reloads the server's state.
+ * Edits a playlist optimistically. Requests run one after the other, each with the revision that the previous response
+ * returned; a refusal reloads the server's state.
  */
 export function playlistModel(queries: QueryClient, id: string, userid: string): PlaylistModel {
   const { queryKey } = playlistQuery(id, userid);
@@ -29,8 +29,8 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
   const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
     queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
   /**
-   * Changes the cache synchronously, because the next key may come before a response. Cancels running fetches, because
-   * they began before the change.
+   * Changes the cache synchronously, because the next key press can come before a response. Cancels running fetches,
+   * because they began before the change.
    */
   const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
     void queries.cancelQueries({ queryKey });
@@ -75,7 +75,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
     move,
 
     step({ id: audioId }, by) {
-      // Reads the current order, because the next key may come before a render.
+      // Reads the current order, because the next key press can come before a render.
       const entries = stayingIn(id, shown()?.audios ?? [], leaving.get());
       const at = entries.findIndex((entry) => entry.id === audioId) + by;
       const place = entries[at];
@@ -152,7 +152,7 @@ function ignoreMissing(error: unknown): undefined {
 export interface PlaylistModel {
   /** Moves an audio to the position of another audio. */
   readonly move: (audioId: string, place: string) => Promise<void>;
-  /** Returns the new position, or undefined at an end. */
+  /** Moves an audio by one place. Returns its new position, or undefined if it is already at that end of the list. */
   readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
   readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
   /** Can be undone for some seconds. */

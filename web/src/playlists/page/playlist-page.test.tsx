@@ -95,7 +95,7 @@ describe('A playlist', () => {
     ).toEqual(['aud_1', 'aud_2', 'aud_3']);
   });
 
-  test('with more audio than one response holds is loaded completely', async () => {
+  test('with more audio than fits in one response is loaded completely', async () => {
     const long = aPlaylistServer(aPlaylist(), three);
     long.perPage = 1;
     await visit(long);
@@ -103,7 +103,7 @@ describe('A playlist', () => {
     expect(pageText()).toContain('3 recordings');
   });
 
-  test('is reordered by Alt and arrow keys or the menu, and consecutive moves are sent once', async () => {
+  test('is reordered by Alt and arrow keys or the menu; consecutive moves are sent in one request', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await until(() => gripOf('aud_1') !== null);
     await act(async () => {

@@ -103,7 +103,7 @@ function VisibilityLabel({ audio: { status, visibility, downloadUrl } }: Pick<Pl
 
 export interface PlaylistRowProps {
   readonly audio: Audio;
-  /** The `creatorId` of the playlist's owner; other authors are named. */
+  /** The `creatorId` of the playlist's owner; the row names the author of a recording only if it is someone else. */
   readonly owner: string;
   readonly actions: RowActions;
   readonly grip?: ReactNode;

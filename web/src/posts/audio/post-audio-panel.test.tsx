@@ -64,7 +64,7 @@ test('a changed post says that its audio is out of date and can update it', asyn
   expect(server.of(generates)[0]?.body).toEqual({ isPodcast: false });
 });
 
-test('the author chooses the audience with one press', async () => {
+test('the author chooses the audience of the audio with one press', async () => {
   ready();
   await open();
   expect(checked()).toBe('Only me');
@@ -74,7 +74,7 @@ test('the author chooses the audience with one press', async () => {
   expect(checked()).toBe('On this post');
 });
 
-test('a refused choice shows the reason and is reverted', async () => {
+test('a refused choice of audience shows the reason and is reverted', async () => {
   ready();
   server.answers[changes] = () =>
     refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');

@@ -46,7 +46,7 @@ function Settings() {
   return <CoverField postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
 }
 
-test('a chosen cover is cropped to 1.91 to 1, uploaded and shown at once', async () => {
+test('a chosen post cover is cropped to 1.91 to 1, uploaded and shown at once', async () => {
   await choose(aFile('holiday.png'));
   // Source x, y, width, height, then the canvas.
   expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 /** Covers have no alt text, because a screen reader would then say the title twice. */
 export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: CoverFieldProps) {
-  // Keyed by address, so that a replacement isn't hidden.
+  // The id contains the cover's address, so that a new cover isn't hidden while the old one is being deleted.
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
   const isLeaving = useStore(leaving).has(leavingId);

@@ -45,5 +45,5 @@ export const recentPostsQuery = () =>
     queryFn: ({ signal }) => api('GET /blog/recent', { signal }),
   });
 
-/** A sent page may be a minute old, so its data is shown but refetched at once. */
+/** A page that the server rendered may be a minute old, so its data is shown but refetched at once. */
 export const refetchAtOnce = 0;

@@ -58,7 +58,7 @@ test('a new post requires a title and opens as a draft', async () => {
   expect(server.of('POST /blog').map(({ body }) => body)).toEqual([{ title: 'New one' }]);
 });
 
-test('a refusal to create a post is shown in the dialog, and the title stays', async () => {
+test('when a post cannot be created, the dialog shows the reason and keeps the title', async () => {
   server.answers['POST /blog'] = () => refusal(409, 'You have 1,000 posts.');
   await visit('/books/posts?new', 'Create draft');
   await fill('Title', 'One too many');
@@ -97,7 +97,7 @@ test('a post that could not be deleted stays, with an error', async () => {
   expect(pageText()).toContain('The tide');
 });
 
-test('an empty list shows a message, and a failed load can be retried', async () => {
+test('an empty list of posts shows a message, and a failed load can be retried', async () => {
   server.answers['GET /blog/mine'] = () => refusal(500, '');
   await visit('/books/posts', 'We couldn’t load your posts. They are safe.');
   server.answers['GET /blog/mine'] = () => ({ posts: [] });

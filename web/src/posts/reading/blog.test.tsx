@@ -204,7 +204,7 @@ describe('A post', () => {
       expect(listen()).toContain('Listen');
     });
 
-    test('has no Listen button once its author has withdrawn the audio (S2.18)', async () => {
+    test('has no Listen button after its author has withdrawn the audio (S2.18)', async () => {
       const { audio, post } = heard('before');
       send(audio, post);
       await visit(`/blog/${post.id}`, aPostsServer({ post }));

@@ -61,7 +61,7 @@ test('list items and notes are highlighted without the numbers drawn by the page
   ]);
 });
 
-test('nothing is highlighted before the first sentence or after the reader is hidden', () => {
+test('nothing is highlighted before the first sentence or after highlighting is ended', () => {
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);
   marks.show(-1);

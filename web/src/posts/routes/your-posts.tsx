@@ -7,7 +7,8 @@ import { YourPosts } from '#web/posts/own/your-posts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
- * `/books/posts`: `?q=` and `?status=` filter, `?new` opens the dialog for a new post, `?list=trash` shows the trash.
+ * The page at `/books/posts`: `?q=` and `?status=` filter, `?new` opens the dialog for a new post, `?list=trash` shows
+ * the trash.
  */
 export default function YourPostsRoute() {
   const session = useWorkingSession();

@@ -9,7 +9,7 @@ import type { TextSaver } from '#web/texts/text-saver.ts';
 export function PostAudio({ of: { userid, id }, post, saver }: PostAudioProps) {
   const queries = useQueryClient();
   useEffect(() => {
-    // The post may have been empty when it was opened.
+    // Fetches the post again after saving, because it may have been empty when it was opened.
     void saver
       ?.flush()
       .catch(() => undefined)

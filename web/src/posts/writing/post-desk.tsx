@@ -112,7 +112,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   );
 }
 
-/** A component of its own, so that a failure is shown in the shell as usual. */
+/** A component of its own, because a failure to open the post is shown without it, under the normal bar of the app. */
 function WholeWindow({ children }: { children: ReactNode }) {
   useWholeWindow();
   return children;

@@ -16,7 +16,7 @@ test.each([
   [{ date: '2026-11-25', time: '' }, postRefusals.noTime],
   [{ date: '2026-11-24', time: '15:00' }, postRefusals.timePast],
   [{ date: '2027-11-25', time: '09:00' }, postRefusals.timeTooFar],
-])('%o is refused with a message', (draft, problem) => {
+])('the publishing time %o is refused with a message', (draft, problem) => {
   expect(scheduledAt(draft, now)).toEqual({ problem });
 });
 

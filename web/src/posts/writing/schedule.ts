@@ -13,7 +13,7 @@ export function scheduleDraft(publishAt: string | undefined, now = Date.now()): 
   return { date, time: publishAt === undefined ? '09:00' : time };
 }
 
-/** Returns UTC. A time skipped by a clock change becomes the next time that exists. */
+/** Returns the time in UTC. A time skipped by a clock change becomes the next time that exists. */
 export function scheduledAt(
   { date, time }: ScheduleDraft,
   now = Date.now(),

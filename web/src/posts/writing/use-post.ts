@@ -46,8 +46,8 @@ export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPo
 }
 
 /**
- * Publishes only what the author sees: if another save came first, the server refuses, and its version is merged into
- * the page.
+ * Publishes only what the author sees: if another save came first, the server refuses, and the post of that save is
+ * merged into the page.
  */
 async function publishAsSeen(
   change: Publication,

@@ -36,7 +36,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('a missing post, or another author’s, shows a message with links to posts and trash', async () => {
+test('a missing post or another author’s post shows a message with links to posts and trash', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
   await visit('This post doesn’t exist, or it isn’t yours');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -44,7 +44,7 @@ test('a missing post, or another author’s, shows a message with links to posts
   expect(wholeWindow.get()).toBe(false);
 });
 
-test('a post that could not be loaded can be loaded again', async () => {
+test('an author can try again when a post could not be loaded', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(500, '');
   await visit('We couldn’t open this post.');
   server.answers['GET /blog/mine/*'] = () => ({ post });
@@ -100,7 +100,7 @@ test('a post shows its detected or chosen language, and its text has that langua
   expect(pageText()).not.toContain('Detected');
 });
 
-test('a post is published at the revision that its author sees', async () => {
+test('a post is published in exactly the version that its author sees', async () => {
   await visit();
   await press('Publish…');
   await press('Publish now');
@@ -109,7 +109,7 @@ test('a post is published at the revision that its author sees', async () => {
   expect(toastStore.get().at(-1)?.link?.href).toBe('/blog/the-tide-a1b2c3');
 });
 
-test('a post changed elsewhere is not published but reloaded with an explanation', async () => {
+test('a post changed on another device is not published but reloaded, with an explanation', async () => {
   server.answers['PUT /blog/*'] = () =>
     Response.json(
       {
@@ -126,7 +126,7 @@ test('a post changed elsewhere is not published but reloaded with an explanation
   expect(document.querySelector('[aria-label="Post text"]')?.textContent).toContain('Two, elsewhere.');
 });
 
-test('before publishing the author sees which content is left out', async () => {
+test('before publishing a post, the author sees which content is left out', async () => {
   post = anOwnPost({ content: 'See ![the pier](pier.png).' });
   await visit();
   await press('Publish…');

@@ -3,7 +3,7 @@ import type { Verdict } from './guard.ts';
 /** Set on every response made by the guard, never on a response of a server. */
 const markHeader = 'x-request-guard';
 
-/** S8.19 to S8.23. */
+/** Returns the response to a request that the guard blocked (S8.19 to S8.23). */
 export function blockedResponse(verdict: Exclude<Verdict, 'passed'>): Response {
   const { status, ...body } = refusals[verdict];
   return Response.json(body, { status, headers: { [markHeader]: verdict } });

@@ -14,7 +14,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('passed');
   });
 
-  test('trips at more than 120 requests in 60 s across all endpoints (S9.29, S4.59)', () => {
+  test('blocks everything after more than 120 requests in 60 s across all endpoints (S9.29, S4.59)', () => {
     const { guard } = aGuard();
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
     expect(guard.stats().breaker).toBe('normal');
@@ -22,14 +22,14 @@ describe('The request guard', () => {
     expect(guard.stats().breaker).toBe('tripped');
   });
 
-  test('does not trip at 120 requests in 60 s', () => {
+  test('does not block everything at exactly 120 requests in 60 s', () => {
     const { guard, clock } = aGuard();
     storm(guard, 120);
     clock.at = 60_000;
     expect(storm(guard, 120)).toEqual(Array(120).fill('passed'));
   });
 
-  test('resets itself 30 s after it tripped (S4.60, S9.30)', () => {
+  test('stops blocking everything after 30 s (S4.60, S9.30)', () => {
     const { guard, clock } = aGuard();
     storm(guard, 121);
     clock.at = 29_999;
@@ -49,14 +49,14 @@ describe('The request guard', () => {
     ['/my-outline', 'S8.28'],
     ['/generated', 'S8.29'],
     ['/my-conversation', 'S8.30'],
-  ])('does not limit %s but counts it for the breaker (%s)', (path) => {
+  ])('does not limit %s, but counts it towards the limit for all endpoints (%s)', (path) => {
     const { guard } = aGuard();
     const verdicts = askTimes(guard, 121, `GET ${path}`);
     expect(verdicts.slice(0, 120)).toEqual(Array(120).fill('passed'));
     expect(verdicts[120]).toBe('tripped');
   });
 
-  test('exempts by the actual path, so an endpoint may be limited for one name only (A17)', () => {
+  test('exempts requests by their actual path, so one endpoint can be limited for some names only (A17)', () => {
     const { guard } = aGuard();
     const endpoint = 'GET /channel/{username}';
     for (let count = 0; count < 30; count += 1) guard.ask({ endpoint, path: '/channel/ada' });
@@ -67,7 +67,7 @@ describe('The request guard', () => {
   test.each([
     [30, 'S4.61'],
     [120, 'S4.62'],
-  ])('can be paused for %i s without pausing the breaker (%s)', (seconds) => {
+  ])('can be paused for %i s, while the limit for all endpoints still applies (%s)', (seconds) => {
     const { guard, clock } = aGuard();
     askTimes(guard, 30);
     guard.disableLimiter(seconds * 1000);
@@ -81,7 +81,7 @@ describe('The request guard', () => {
     expect(ask(guard)).toBe('rateLimited');
   });
 
-  test('warns once of a storm above 20 requests in a second (S9.31)', () => {
+  test('warns once of a storm of more than 20 requests in a second (S9.31)', () => {
     const { guard, notices, clock } = aGuard();
     storm(guard, 20);
     expect(ofType(notices, 'storm')).toEqual([]);
@@ -92,7 +92,7 @@ describe('The request guard', () => {
     expect(ofType(notices, 'storm')).toHaveLength(2);
   });
 
-  test('warns of an endpoint above 10 requests in a second, with its name (S9.32)', () => {
+  test('warns of an endpoint with more than 10 requests in a second, by its name (S9.32)', () => {
     const { guard, notices } = aGuard();
     askTimes(guard, 10);
     expect(ofType(notices, 'frequent')).toEqual([]);
@@ -125,8 +125,8 @@ describe('The request guard', () => {
   });
 });
 
-describe('With random requests', () => {
-  test('no limited endpoint passes more than 30 times in any 60 s (S9.28)', () => {
+describe('With random requests to the request guard', () => {
+  test('an endpoint with a limit never passes more than 30 requests in any 60 s (S9.28)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const passed = run(requests).filter((one) => one.verdict === 'passed' && one.path !== exemptPath);
@@ -147,7 +147,7 @@ describe('With random requests', () => {
     );
   });
 
-  test('no request passes for 30 s after a trip; afterwards an unused endpoint passes (S9.30)', () => {
+  test('no request passes for 30 s after everything is blocked; then an unused endpoint passes (S9.30)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const { guard, clock, trail } = runOn(requests);
@@ -163,7 +163,7 @@ describe('With random requests', () => {
     );
   });
 
-  test('a request blocked by the limiter does not count (A19)', () => {
+  test('a request that the limiter blocks does not count towards any limit (A19)', () => {
     fc.assert(
       fc.property(days, (requests) => {
         const trail = run(requests);

@@ -1,4 +1,4 @@
-/** S9.28 to S9.34 and S4.60. */
+/** The limits of the request guard (S9.28 to S9.34 and S4.60). */
 export const guardLimits = {
   requestsPerEndpoint: 30,
   requestsBeforeTrip: 120,
@@ -111,7 +111,7 @@ export function createGuard({ now, random, report }: Surroundings): Guard {
   return { ask, disableLimiter, reset, stats };
 }
 
-/** Substrings as in the specification (S8.24 to S8.30): "ai" also covers "/email" and "/main" (A17). */
+/** Compares substrings, as the specification does (S8.24 to S8.30): "ai" also covers "/email" and "/main" (A17). */
 const isExempt = (path: string): boolean => exemptions.some((part) => path.includes(part));
 
 const exemptions = [

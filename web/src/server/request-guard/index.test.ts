@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('A guarded request', () => {
+describe('A request through the request guard', () => {
   test('is answered with 429 by the browser when its endpoint has too many requests (S8.19, S8.22, S8.23)', async () => {
     const [last] = (await askTimes(31)).slice(-1);
     expect(server).toHaveBeenCalledTimes(30);
@@ -40,7 +40,7 @@ describe('A guarded request', () => {
     });
   });
 
-  test('is answered with 503 by the browser while the breaker is tripped (S8.19, S8.20, S8.21)', async () => {
+  test('is answered with 503 by the browser while the guard blocks everything (S8.19, S8.20, S8.21)', async () => {
     for (let endpoint = 0; endpoint < 6; endpoint += 1) await askTimes(20, `/api/${'abcdef'[endpoint]}`);
     const blocked = await guardedFetch('/api/playlists');
     expect(server).toHaveBeenCalledTimes(120);
@@ -55,7 +55,7 @@ describe('A guarded request', () => {
     expect((await guardedFetch('/api/playlists')).status).toBe(200);
   });
 
-  test('counts for the same endpoint with any id and query (A19)', async () => {
+  test('counts for its endpoint with any id and query (A19)', async () => {
     for (let id = 0; id < 30; id += 1) await guardedFetch(`/api/audio/aud_${id}?at=${id}`);
     expect((await guardedFetch('/api/audio/aud_30')).status).toBe(429);
     expect((await guardedFetch('/api/audio/aud_30', { method: 'PUT' })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('A guarded request', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('counts if it is a beacon', async () => {
+  test('also counts when the page sends it as a beacon', async () => {
     const sent = Array.from({ length: 31 }, () => mayRequest('/api/page-views', 'POST'));
     expect(sent.filter(Boolean)).toHaveLength(30);
   });
@@ -97,7 +97,7 @@ describe('In the developer console', () => {
     expect((await guardedFetch('/api/audio')).status).toBe(429);
   });
 
-  test('the stats are written every 60 s (S9.33)', async () => {
+  test('the request guard’s statistics are written every 60 s (S9.33)', async () => {
     startRequestGuard();
     vi.advanceTimersByTime(30_000);
     await askTimes(2);

@@ -36,7 +36,7 @@ test('deactivating a short link does not create a new one', async () => {
   expect(requests).not.toContain('POST /shorten');
 });
 
-test('a link deactivated in another tab shows a message, and a new link can be created', async () => {
+test('a short link deactivated in another tab shows a message, and a new one can be created', async () => {
   await leave();
   isRetired = true;
   leave = await render(

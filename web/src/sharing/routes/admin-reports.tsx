@@ -5,7 +5,10 @@ import { reportStatusOf } from '#web/sharing/reports/report-statuses.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/admin/reports?status=`. Everyone but admins sees the not-found page, because the API answers them with 404 too. */
+/**
+ * The page at `/admin/reports?status=`. Everyone but admins sees the not-found page, because the API answers them with
+ * 404 too.
+ */
 export default function AdminReports() {
   const session = useWorkingSession();
   const [params] = useSearchParams();

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-test('the page of a short code shows the code (S2.11)', () =>
+test('the test page for short codes shows the code in its address (S2.11)', () =>
   expect(pageText()).toContain('Short codeno-code'));
 
 test.each([
   ['Try the direct short link', '/s/no-code', 'S2.12'],
   ['Treat the code as an audio id under the admin channel', '/channel/quillcast/audio/no-code', 'S2.13'],
-])('“%s” leads to %s (%s)', async (name, path) => {
+])('the link “%s” leads to %s (%s)', async (name, path) => {
   await press(name);
   expect(location.pathname).toBe(path);
 });

@@ -11,7 +11,7 @@ import { CopyIdOf } from '#web/ui/copy-id.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** `/debug-short/{shortCode}` (S2.11 to S2.13). */
+/** The page at `/debug-short/{shortCode}` (S2.11 to S2.13). */
 export default function DebugShort() {
   const { shortCode = '' } = useParams();
   const [, navigate] = useLocation();

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { enhancedCriteria } from './enhanced-criteria.ts';
 
-test('all 31 criteria of level AAA are listed once, each with a sentence', () => {
+test('all 31 accessibility criteria of level AAA are listed once, each with a sentence', () => {
   const ids = enhancedCriteria.map(({ id }) => id);
   expect(new Set(ids).size).toBe(31);
   expect(ids).toHaveLength(31);
   for (const { why } of enhancedCriteria) expect(why).toMatch(/^\p{Lu}.+\.$/u);
 });
 
-test('exactly the criteria named in a test’s title are listed as `kept`', () => {
+test('exactly the accessibility criteria named in a test’s title are listed as `kept`', () => {
   const tests = globSync(['{web/src,e2e,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.journey.ts']);
   const titles = tests.map((path) => readFileSync(path, 'utf8')).join('\n');
   const held = new Set([...titles.matchAll(/\(WCAG ([\d., ]+)\)/g)].flatMap(([, ids]) => ids!.split(', ')));

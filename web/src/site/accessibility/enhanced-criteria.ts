@@ -129,7 +129,7 @@ function none(id: string, name: string, why: string): Criterion {
 export interface Criterion {
   readonly id: string;
   readonly name: string;
-  /** `none`: the site has nothing that the criterion is about. */
+  /** `none` means that the site has nothing that the criterion is about. */
   readonly state: 'kept' | 'missed' | 'none';
   readonly why: string;
 }

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 const message = () => draftStore.get().message;
 
-describe('A message', () => {
+describe('The message in the contact form', () => {
   test('begins with the latest prepared text', () => {
     beginWith('Can I pay by card?');
     beginWith('And in crowns?');
     expect(message()).toBe('And in crowns?');
   });
 
-  test('keeps typed text above a text prepared later', () => {
+  test('keeps typed text and adds a text that is prepared later below it', () => {
     beginWith('Can I pay by card?');
     changeDraft({ message: 'Can I pay by card? I have none.' });
     beginWith('And in crowns?');
@@ -39,13 +39,13 @@ describe('A message', () => {
   });
 });
 
-describe('The draft', () => {
-  test('is stored for a reload', () => {
+describe('The draft of a contact message', () => {
+  test('is stored so that it survives a reload', () => {
     changeDraft({ name: 'Nora', message: 'Hello', priority: 'urgent' });
     expect(draftFrom(storedInTab('contact-draft'))).toEqual({ ...draftStore.get(), email: undefined });
   });
 
-  test('keeps text typed after sending', () => {
+  test('keeps text that is typed after the message was sent', () => {
     changeDraft({ message: 'Hello' });
     const sent = draftStore.get();
     changeDraft({ message: 'Hello again' });
@@ -67,7 +67,7 @@ describe('The draft', () => {
   });
 });
 
-describe('A draft typed while signed in', () => {
+describe('A contact draft typed while signed in', () => {
   beforeEach(() => {
     signIn('ada');
     changeDraft({ message: 'My book is gone' });

@@ -47,7 +47,7 @@ export const entriesOf = ({ name, email, ...rest }: Draft, session: Session | un
   priority: rest.priority,
 });
 
-/** Without a given name, the session has the address as its name. */
+/** Without a given name, the session has the email address as its name. */
 const nameOf = (session: Session | undefined): string =>
   session === undefined || session.name === session.email ? (session?.username ?? '') : session.name;
 
@@ -72,7 +72,7 @@ function userid(): string | undefined {
   return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }
 
-/** Signing out clears the draft; a lost session keeps it. */
+/** Signing out clears the draft; a session that ended unexpectedly keeps it. */
 function forgetOthers(): void {
   const auth = authState.get();
   const { of } = draftStore.get();

@@ -1,7 +1,7 @@
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { grouped } from '#shared/domain/locale.ts';
 
-/** S3.37 to S3.40. */
+/** The choices of the field Priority (S3.37 to S3.40). */
 export const priorities = [
   { id: 'normal', name: 'General Inquiry' },
   { id: 'sales', name: 'Sales Question' },
@@ -9,10 +9,10 @@ export const priorities = [
   { id: 'urgent', name: 'Urgent' },
 ] as const;
 
-/** In characters, of up to three bytes each. A mail holds 50 kB, and the remainder is for the conversation. */
+/** In characters, each of up to three bytes. A mail can hold 50 kB; the conversation gets what these fields leave. */
 export const contactLimits = { name: 100, company: 100, message: 10_000 } as const;
 
-/** S5.15 to S5.19. */
+/** Returns a message for each field that isn't filled in correctly (S5.15 to S5.19). */
 export function problemsOf({ name, email, message }: ContactEntries): Problems {
   const problems = {
     name: name.trim() === '' && 'Please enter your name',
@@ -26,7 +26,7 @@ export function problemsOf({ name, email, message }: ContactEntries): Problems {
 
 const mostCharacters = grouped(contactLimits.message);
 
-/** S3.32 to S3.36. */
+/** The fields of the contact form (S3.32 to S3.36). */
 export interface ContactEntries {
   readonly name: string;
   readonly email: string;

@@ -8,7 +8,7 @@ import {
   type Problems,
 } from './contact-entries.ts';
 
-/** S3.32 to S3.36. */
+/** The fields of the contact form (S3.32 to S3.36). */
 export function ContactFields({ entries, problems, readOnly }: ContactFieldsProps) {
   return (
     <>

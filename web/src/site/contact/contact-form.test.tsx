@@ -75,14 +75,14 @@ describe('The contact form', () => {
     await leave();
   });
 
-  test('begins with the question to the assistant and includes the conversation', async () => {
+  test('starts with the question put to the assistant, and includes the conversation', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
     expect(pageText()).toContain('We’ll include your conversation with the assistant.');
     await leave();
   });
 
-  test('is filled in with name and email of the signed-in user until they change them', async () => {
+  test('contains name and email of the signed-in user until the user changes them', async () => {
     signIn({ name: 'Nora Vale', email: 'nora@example.com' });
     const leave = await show();
     expect([fieldOf('Name').value, fieldOf('Email').value]).toEqual(['Nora Vale', 'nora@example.com']);
@@ -101,7 +101,7 @@ describe('The contact form', () => {
   });
 });
 
-describe('Before sending', () => {
+describe('Before a contact message is sent,', () => {
   test('the name is required (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
   test('the email address is required (S5.16)', () =>
     demands('Email', '', 'Please enter a valid email address'));
@@ -138,7 +138,7 @@ describe('Before sending', () => {
   });
 });
 
-describe('The sent message', () => {
+describe('The sent contact message', () => {
   test('contains the priority (S3.36)', async () => {
     const leave = await show();
     await fillIn();
@@ -163,7 +163,7 @@ describe('The sent message', () => {
     await leave();
   });
 
-  test('contains the page and the browser it was sent from (S3.45, S3.46)', async () => {
+  test('contains the page and the browser from which it was sent (S3.45, S3.46)', async () => {
     history.replaceState(null, '', '/channel/ada?tab=playlists');
     const leave = await show();
     await fillIn();
@@ -176,7 +176,7 @@ describe('The sent message', () => {
   });
 });
 
-describe('While sending', () => {
+describe('While a contact message is being sent,', () => {
   let end: (response: Response) => void;
   beforeEach(() => {
     answer = () => new Promise((resolve) => (end = resolve));
@@ -243,7 +243,7 @@ describe('While sending', () => {
 
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 
-describe('After sending', () => {
+describe('After a contact message is sent,', () => {
   test('the form is empty and reports the success (S4.48)', async () => {
     const leave = await show();
     await fillIn();
@@ -259,7 +259,7 @@ describe('After sending', () => {
   });
 });
 
-describe('When sending fails', () => {
+describe('When sending a contact message fails,', () => {
   test('the form shows the reason and an email address, and keeps the text (S8.35)', async () => {
     answer = async () => new Response('Too Many Requests', { status: 429 });
     const leave = await show('', 'You: Hello');

@@ -11,7 +11,7 @@ import { sendEntries, sending } from './sending.ts';
 import { sendsMail, useEmailConfig } from './use-email-config.ts';
 import { WriteInstead } from './write-instead.tsx';
 
-/** The form for a message to the team. Both the typed text and an attempt in progress survive closing it. */
+/** The form for a message to the team. Closing it loses neither the typed text nor a message that is being sent. */
 export function ContactForm({ firstMessage, transcript, onSent }: ContactFormProps) {
   const session = useSession();
   const draft = useStore(draftStore);
@@ -37,7 +37,7 @@ export function ContactForm({ firstMessage, transcript, onSent }: ContactFormPro
     if (ended === 'sent' && isShown()) return onSent();
     if (ended === 'sent') return void showToast({ type: 'success', message: 'Message Sent!' });
     if (ended === 'failed' && !isShown()) showToast({ type: 'error', message: failureWords(email?.contact) });
-    // A disabled button loses the focus.
+    // The button lost the focus while it was disabled.
     else if (document.activeElement === document.body) button.current?.focus();
   }
 

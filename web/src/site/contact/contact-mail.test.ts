@@ -20,7 +20,7 @@ const mail = contactMail(entries, sent);
 const sizeOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('The fields of a contact email', () => {
-  test('name the recipient and the sender (S3.41)', () =>
+  test('contain the recipient and the sender (S3.41)', () =>
     expect(mail).toMatchObject({
       to_email: 'hello@quillcast.example',
       from_name: 'Nora Vale',
@@ -81,7 +81,7 @@ describe('A conversation that is too long', () => {
       }
   });
 
-  test('is replaced by the note alone when there is no room', () =>
+  test('is replaced by the note alone when there is no room for any of it', () =>
     expect(endOf('a'.repeat(1_000), 10)).toBe(leftOut));
 });
 
@@ -106,6 +106,6 @@ describe('An email link', () => {
     expect(mailLink('x@example.com', entries, 'b'.repeat(10_000)).length).toBeLessThan(1_500);
   });
 
-  test('can contain half a surrogate pair', () =>
+  test('can be made for a message that contains half of an emoji’s character code', () =>
     expect(() => mailLink('x@example.com', { ...entries, message: '\ud83d' })).not.toThrow());
 });

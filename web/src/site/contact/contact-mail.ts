@@ -70,7 +70,7 @@ interface Sent {
   readonly userAgent: string;
 }
 
-/** Names from the spec, which the template of the mail service reads. */
+/** The parameter names come from the specification; the template of the mail service reads them. */
 export interface ContactMail {
   readonly to_email: string;
   readonly from_name: string;
@@ -79,7 +79,7 @@ export interface ContactMail {
   readonly message: string;
   readonly priority: Priority;
   readonly conversation: string;
-  /** ISO. */
+  /** An ISO 8601 time. */
   readonly timestamp: string;
   readonly page: string;
   readonly user_agent: string;

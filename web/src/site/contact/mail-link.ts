@@ -17,5 +17,8 @@ export function mailLink(
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Some mail programs reject addresses over 2,000 characters. The message itself is never cut. */
+/**
+ * The most bytes of the conversation in a mail link, because some mail programs reject addresses over 2,000 characters.
+ * The message itself is never cut.
+ */
 const mostBytesOfTalk = 600;

@@ -79,8 +79,11 @@ describe('Sending an email', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('fails within the pause after another email (S5.26)', afterAnother);
-  test('fails within the pause after another email with 429 “Too Many Requests” (S8.33)', afterAnother);
+  test('fails during the required pause after another email (S5.26)', afterAnother);
+  test(
+    'fails during the required pause after another email, with 429 “Too Many Requests” (S8.33)',
+    afterAnother,
+  );
   async function afterAnother() {
     await sendByMailService(params, { ...service, throttleMilliseconds: 60_000 });
     fetched.mockClear();

@@ -39,7 +39,7 @@ function refusalOf(cause: unknown): MailRefusal {
   return new MailRefusal(status, text, { cause });
 }
 
-/** The library has no timeout. */
+/** The library has no timeout of its own. */
 const patienceMilliseconds = 30_000;
 const tooMany = 429;
 const lastMail = 'lastContactMail';

@@ -1,7 +1,7 @@
 import type { ContactEntries } from './contact-entries.ts';
 import { mailLink } from './mail-link.ts';
 
-/** S8.35. */
+/** Reports that sending failed, with the reason and the team's email address (S8.35). */
 export function SendingFailed({ to, reason, entries, conversation }: SendingFailedProps) {
   return (
     <div role="alert" className="grid gap-1 border-s-2 border-alarm ps-4">

@@ -127,7 +127,7 @@ describe('A question', () => {
   });
 
   test.each(['Where is the nearest café?', '?!', '本はどこ', '<img src=x onerror=alert(1)>'])(
-    'without a matching topic gets the unknown answer with a link to the team: %s',
+    'without a matching topic gets the fallback answer with a link to the team: %s',
     (question) => {
       expect(answerTo(question)).toMatchObject({ content: unknown });
       expect(unknown).toContain('“Connect with Team”');
@@ -152,7 +152,7 @@ test('answers link only to existing pages', () => {
   expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
 });
 
-test('without a topic two questions are suggested, the most similar first', () => {
+test('a question without a matching topic gets two suggested questions, the most similar first', () => {
   expect(answerTo('Is there a walrus?').suggestions).toEqual(['How do I start a book?', 'How do I listen?']);
   expect(answerTo('My walrus composes volcano playlists').suggestions?.[0]).toBe('What is a channel?');
 });
@@ -160,7 +160,7 @@ test('without a topic two questions are suggested, the most similar first', () =
 test('each topic answers its own suggested question', () =>
   expect(topics.filter(({ id, question }) => topicOf(question)?.id !== id)).toEqual([]));
 
-test('each topic has at least thirty examples, and no example has two topics', () => {
+test('each topic has at least thirty example questions, and no example has two topics', () => {
   const blocks = examples
     .split(/\[[\w ]+\]\n/)
     .slice(1)

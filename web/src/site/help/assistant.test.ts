@@ -10,7 +10,7 @@ afterEach(() => {
   conversation.forget();
 });
 
-test('a conversation held while signed in is removed on signing out', () => {
+test('a conversation with the assistant while signed in is removed on signing out', () => {
   signIn('ada');
   conversation.say('export');
   authState.set({ status: 'signedOut', ended: false });
@@ -18,13 +18,13 @@ test('a conversation held while signed in is removed on signing out', () => {
   expect(sessionStorage.getItem('help')).not.toContain('export');
 });
 
-test('a conversation continues after signing in', () => {
+test('a conversation with the assistant continues after signing in', () => {
   conversation.say('export');
   signIn('ada');
   expect(transcript()).toContain('export');
 });
 
-test('recording stops when the assistant closes or the contact form opens', () => {
+test('a voice recording stops when the assistant closes or the contact form opens', () => {
   const stop = vi.spyOn(recorder, 'stop');
   tidyUp();
   expect(stop).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('recording stops when the assistant closes or the contact form opens', () =
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test('after sending, the next email begins empty until a new message is typed', () => {
+test('after an email to the team, the next email begins empty until a new message is typed', () => {
   conversation.say('export');
   connect();
   expect(view.get().firstMessage).toBe('export');

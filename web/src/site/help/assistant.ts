@@ -11,7 +11,7 @@ export const conversation = createConversation({ before: storedMessages(), keep:
 
 export const recorder = createVoiceRecorder(conversation.sayAloud);
 
-/** S4.45 */
+/** The tab that the help panel shows (S4.45), with what it needs. */
 export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
@@ -26,7 +26,9 @@ export const keepUnsent = (unsent: string) => view.set({ ...view.get(), unsent }
 
 export const transcript = (): string => transcriptOf(conversation.state.get().messages);
 
-/** S4.46, S4.47 */
+/**
+ * Shows that the message was sent, then closes the panel after three seconds and returns to the chat (S4.46, S4.47).
+ */
 export function showSuccess(): void {
   view.set({ tab: 'success', firstMessage: '', mailed: lastWords() });
   const shown = view.get();

@@ -9,7 +9,7 @@ const aMessage = (message: Partial<ChatMessage>): ChatMessage => ({
   ...message,
 });
 
-test('the transcript states sender and time, and the length of recordings (S3.43)', () => {
+test('the transcript of a chat states sender and time, and the length of recordings (S3.43)', () => {
   const voice = aMessage({ content: voiceContent(4.4), isVoice: true, audioUrl: 'blob:1' });
   expect(transcriptOf([aMessage({}), aMessage({ type: 'ai', content: 'It is.' }), voice])).toBe(
     [
@@ -21,7 +21,7 @@ test('the transcript states sender and time, and the length of recordings (S3.43
   expect(transcriptOf([])).toBe('');
 });
 
-test('a recording is named with its length in whole seconds, at least one', () => {
+test('a voice message is named with its length in whole seconds, at least one', () => {
   expect([0.2, 4.6, 75].map(voiceContent)).toEqual([
     'Voice message, 0:01',
     'Voice message, 0:05',
@@ -29,7 +29,7 @@ test('a recording is named with its length in whole seconds, at least one', () =
   ]);
 });
 
-test('the email begins with the user’s last typed message (S2.102)', () => {
+test('an email to the team begins with the user’s last typed message (S2.102)', () => {
   const answer = aMessage({ type: 'ai', content: 'It is.' });
   const voice = aMessage({ content: 'Voice message, 0:04', isVoice: true });
   expect(lastWordsOf([aMessage({ content: 'Hello' }), aMessage({}), answer, voice])).toBe('Is it free?');

@@ -5,9 +5,9 @@ export interface ChatMessage {
   readonly id: string;
   readonly type: 'ai' | 'user';
   readonly content: string;
-  /** ISO. */
+  /** An ISO 8601 time. */
   readonly timestamp: string;
-  /** A blob URL, valid until the page ends. */
+  /** A blob URL, valid until the page is closed or reloaded. */
   readonly audioUrl?: string | undefined;
   /** Stays true after a reload, although the recording is lost. */
   readonly isVoice?: boolean | undefined;

@@ -84,7 +84,7 @@ test('a voice message can be played, and a second later the assistant refers to 
   expect(voiceReply).toContain('the team must listen');
 });
 
-test('a question left unanswered by a reload is answered afterwards', () => {
+test('a question left unanswered by a page reload is answered after the reload', () => {
   const beforeReload = begin();
   beforeReload.say('export');
   const conversation = begin({ before: beforeReload.state.get().messages });
@@ -92,7 +92,7 @@ test('a question left unanswered by a reload is answered afterwards', () => {
   expect(conversation.state.get().messages.map(({ topic }) => topic)).toEqual([undefined, 'export']);
 });
 
-test('every message is stored', () => {
+test('every message of a chat is stored', () => {
   const keep = vi.fn<(messages: readonly ChatMessage[]) => void>();
   const conversation = begin({ keep });
   conversation.say('export');

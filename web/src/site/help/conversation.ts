@@ -65,7 +65,7 @@ const voiceReplyMilliseconds = 1_000;
 interface Ports {
   readonly before: readonly ChatMessage[];
   readonly keep: (messages: readonly ChatMessage[]) => void;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
 }
 

@@ -3,8 +3,8 @@ import { plain, topicOf } from './find-topic.ts';
 import examples from './topics/examples.txt?raw';
 
 /**
- * Questions with the topics that answer them, or none. Written by models that hadn't seen the examples, and none of
- * them is an example.
+ * Questions, each with the topics that can answer it, or with no topic if none can. Written by models that hadn't seen
+ * the examples, and no question is an example.
  */
 const planted: readonly (readonly [question: string, ...topics: string[]])[] = [
   ['how do I begin a new novel on here', 'books'],
@@ -379,7 +379,7 @@ const planted: readonly (readonly [question: string, ...topics: string[]])[] = [
   ['how do I fix a leaking tap'],
 ];
 
-test('at least 90 % of test questions find their topic, and at most 2 % a wrong one', () => {
+test('at least 90 % of test questions find their help topic, and at most 2 % a wrong one', () => {
   const missed = planted
     .map(([question, ...topics]) => ({ question, topics, topic: topicOf(question)?.id }))
     .filter(({ topics, topic }) => (topic === undefined ? topics.length > 0 : !topics.includes(topic)));
@@ -388,7 +388,7 @@ test('at least 90 % of test questions find their topic, and at most 2 % a wrong 
   if (wrong.length > planted.length * 0.02) expect(wrong).toEqual([]);
 });
 
-test('no test question is an example', () => {
+test('no test question is among the example questions of the help topics', () => {
   const known = new Set(examples.split('\n').map(plain));
   expect(planted.filter(([question]) => known.has(plain(question)))).toEqual([]);
 });

@@ -16,18 +16,18 @@ beforeEach(() => {
   authState.set({ status: 'signedOut', ended: false });
 });
 
-test('messages stay after a reload in the same tab, without the sound of recordings (S3.27)', () => {
+test('chat messages stay after a reload in the same tab, without the sound of recordings (S3.27)', () => {
   keepMessages([question, { ...question, id: 'two', isVoice: true, audioUrl: 'blob:1' }]);
   expect(storedMessages()).toEqual([question, { ...question, id: 'two', isVoice: true }]);
 });
 
-test('messages from before signing in are kept', () => {
+test('chat messages from before signing in are kept', () => {
   keepMessages([question]);
   signIn('ada');
   expect(storedMessages()).toEqual([question]);
 });
 
-test('messages of one user are not shown to the next', () => {
+test('chat messages of one user are not shown to the next user', () => {
   signIn('ada');
   keepMessages([question]);
   signIn('grace');
@@ -41,7 +41,7 @@ test.each([
   '{"messages":7}',
   '{"messages":[null,7,{"id":1},{"id":"a","type":"god"}]}',
   '{"messages":[{"id":"a","type":"ai","content":"","timestamp":"","suggestions":"x"}]}',
-])('invalid stored messages are ignored: %s', (left) => {
+])('invalid stored chat messages are ignored: %s', (left) => {
   sessionStorage.setItem('help', left);
   expect(storedMessages()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { authState } from '#web/auth/auth.ts';
 import { storeInTab, storedInTab } from '#web/platform/stored-in-tab.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** Drops messages of another signed-in person. */
+/** Returns the messages that this tab stores, but none if another signed-in person wrote them. */
 export function storedMessages(): readonly ChatMessage[] {
   const value = storedInTab(storageName) as Partial<StoredMessages> | undefined;
   if (!Array.isArray(value?.messages)) return [];
@@ -17,7 +17,7 @@ export const keepMessages = (messages: readonly ChatMessage[]): void =>
     messages: messages.map(({ audioUrl: _gone, ...message }) => message),
   });
 
-/** Storage may contain foreign values. */
+/** The storage can contain values that this code didn't write. */
 const isMessage = (value: unknown): value is ChatMessage => {
   const {
     id,

@@ -3,7 +3,7 @@ import { listeningTopics } from './topics/listening-topics.ts';
 import type { Topic } from './topics/topic.ts';
 import { writingTopics } from './topics/writing-topics.ts';
 
-/** S2.105 to S2.129. */
+/** The questions that the help can answer (S2.105 to S2.129). */
 export const topics: readonly Topic[] = [...writingTopics, ...listeningTopics, ...accountTopics];
 
 export const firstQuestions = (isSignedIn: boolean): readonly string[] =>

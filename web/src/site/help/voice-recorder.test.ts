@@ -89,7 +89,7 @@ describe('A voice message', () => {
     expect(recorder.state.get().problem).toBe(recorderWords.empty);
   });
 
-  test('does not start when it is cancelled during the permission prompt', async () => {
+  test('is not recorded when it is cancelled during the permission prompt', async () => {
     const recorder = createVoiceRecorder(recorded);
     recorder.toggle();
     expect(recorder.state.get().status).toBe('asking');

@@ -2,7 +2,7 @@ import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import type { Recording } from './conversation.ts';
 
-/** Records up to two minutes and pauses other audio. If the microphone ends, keeps what was recorded. */
+/** Records up to two minutes and pauses other audio. If the microphone stops working, keeps what was recorded. */
 export function createVoiceRecorder(onRecorded: (recording: Recording) => void): VoiceRecorder {
   const state = createStore<RecorderState>({ status: 'stopped' });
   let recorder: MediaRecorder | undefined;
@@ -66,7 +66,7 @@ const release = (stream: MediaStream) => stream.getTracks().forEach((track) => t
 const longestMilliseconds = 120_000;
 
 export const recorderWords = {
-  /** S5.20 */
+  /** The wording that S5.20 requires. */
   refused: 'Unable to access microphone. Please check your permissions.',
   unable: 'This browser can’t record. Please type your question instead.',
   empty: 'Nothing was recorded. Please try again.',
@@ -74,7 +74,7 @@ export const recorderWords = {
 
 export interface VoiceRecorder {
   readonly state: Store<RecorderState>;
-  /** S4.51 */
+  /** Starts recording, or stops if a recording is in progress (S4.51). */
   readonly toggle: () => void;
   readonly stop: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Fills the nearest positioned element with a fixed colour. Uses an SVG, because tokens change with the theme and the
- * CSP forbids inline styles.
+ * Fills the nearest positioned element with a fixed colour. Uses an SVG, because colour tokens change with the theme
+ * and the CSP forbids inline styles.
  */
 export const Filled = ({ color }: { color: string }) => (
   <svg aria-hidden className="absolute inset-0 size-full" preserveAspectRatio="none">

@@ -137,7 +137,8 @@ function Option({ id, item: { icon: Icon, name, detail }, isActive, onPoint, onO
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
-      // Uses `pointermove`, because it ignores a list that scrolls under a still pointer. The focus stays in the field.
+      // `pointermove` doesn't fire when the list scrolls under a still pointer, so scrolling doesn't change the choice.
+      // The focus stays in the field.
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

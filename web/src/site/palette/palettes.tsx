@@ -42,7 +42,7 @@ export function VisitorsPalette() {
   );
 }
 
-/** The lists hold only the latest items; the server searches all. */
+/** The palette's own lists contain only the latest items; the server searches all channels. */
 const channelSearch = (text: string): Command => ({
   name: `Search all channels for “${text}”`,
   icon: Search,

@@ -4,7 +4,7 @@ import { ranked } from './ranking.ts';
 const names = (things: Parameters<typeof ranked>[0], text: string) =>
   ranked(things, text).map(({ thing }) => thing.name);
 
-test('results are ranked: exact name, beginning, word, part of a word, then detail', () => {
+test('palette results are ranked: exact name, beginning, word, part of a word, then detail', () => {
   const things = [
     { name: 'Ferrymen', detail: 'Tide' },
     { name: 'The Riptide' },
@@ -22,7 +22,7 @@ test('results are ranked: exact name, beginning, word, part of a word, then deta
   ]);
 });
 
-test('each word has to match, in any order, in the name or the detail', () => {
+test('each searched word has to match, in any order, in the name or the detail', () => {
   const things = [
     { name: 'The Switch', detail: 'The Lamplighter’s Ledger' },
     { name: 'The Switch', detail: 'Undertow' },
@@ -53,7 +53,7 @@ test('a single letter matches only the beginning of a word', () => {
   expect(names([{ name: 'Help' }, { name: 'The Ledger' }], 'l')).toEqual(['The Ledger']);
 });
 
-test('scripts without spaces match by any part', () => {
+test('names in writing systems without spaces match by any part', () => {
   for (const text of ['帳簿', '帳']) expect(names([{ name: '灯台守の帳簿' }], text)).toHaveLength(1);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lightningAssumptions, lossesOf, nodeMonth, nodePaysFrom } from './lightning-figures.ts';
 
-test('a card takes most of a small tip and Lightning hardly any', () => {
+test('card fees take most of a small tip, and Lightning fees hardly any of it', () => {
   const { card, lightning } = lossesOf(0.5);
   expect(card).toBeCloseTo(0.3145);
   expect(lightning).toBeCloseTo(0.005);
 });
 
-test('at the break-even point our own node costs as much as the processor', () =>
+test('at the break-even point our own Lightning node costs as much as a payment processor', () =>
   expect(nodePaysFrom() * lightningAssumptions.processorShare).toBeCloseTo(nodeMonth()));

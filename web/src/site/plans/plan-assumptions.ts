@@ -5,7 +5,7 @@ import { charactersAWord, wordsAMinute } from '#shared/domain/speech/read-aloud.
  * month.
  */
 export const planAssumptions = {
-  /** Amazon's list prices per million. */
+  /** Amazon's list prices in dollars per million characters or tokens. */
   list: { charactersSpoken: 30, charactersSpokenNeural: 16, tokensRead: 1.1, tokensWritten: 5.5 },
   writtenShare: 0.15,
   charactersAWord,

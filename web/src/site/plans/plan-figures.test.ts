@@ -3,7 +3,7 @@ import { models } from '#infra/models.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
 
-test('the plan uses the prices of the deployed model', () =>
+test('the business plan uses the prices of the deployed model', () =>
   expect(models.haiku.dollarsPerMillionTokens).toMatchObject({
     read: given.list.tokensRead,
     written: given.list.tokensWritten,
@@ -50,7 +50,7 @@ test('the funding equals the losses of all years without a profit', () => {
   expect(yearOf(given.years[2]!, given).month).toBeGreaterThan(0);
 });
 
-test('the plan shows a loss if free authors spend all their credits', () => {
+test('the business plan shows a loss if free authors spend all their credits', () => {
   const [planned, ...others] = ifOtherwise(given);
   expect(planned?.month).toBeCloseTo(yearOf(given.years[2]!, given).month);
   expect(others.find(({ name }) => name.includes('all 500'))!.month).toBeLessThan(-200_000);

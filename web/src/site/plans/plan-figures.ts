@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/credits/credits.ts';
 import type { PlanAssumptions } from './plan-assumptions.ts';
 
-/** In dollars per credit. */
+/** Returns what one credit costs us when it is spent on voices (`spoken`) or on the model (`thought`), in dollars. */
 export const creditCosts = ({ list, writtenShare }: PlanAssumptions) => ({
   spoken: (list.charactersSpoken * charactersACredit) / 1e6,
   thought: ((list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) * tokensACredit) / 1e6,

@@ -8,7 +8,7 @@ test('the privacy page names every table and folder of the system once', () => {
   expect(dataCategories.flatMap(({ folders = [] }) => folders).toSorted()).toEqual(folderNames.toSorted());
 });
 
-test('the privacy page describes each item and says how long it is stored', () => {
+test('the privacy page describes each kind of data and says how long it is stored', () => {
   for (const { name, what, until } of dataCategories)
     expect([name, what.length > 20, until.length > 10]).toEqual([name, true, true]);
 });

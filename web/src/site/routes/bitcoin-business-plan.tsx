@@ -1,7 +1,7 @@
 import { LongText } from '#web/site/terms/long-text.tsx';
 import { bitcoinPlanParts } from '#web/site/plans/bitcoin-plan-parts.tsx';
 
-/** `/bitcoin-business-plan` (S2.43). */
+/** The page `/bitcoin-business-plan` (S2.43). */
 export default function BitcoinBusinessPlan() {
   return (
     <LongText

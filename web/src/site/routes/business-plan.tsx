@@ -1,7 +1,7 @@
 import { LongText } from '#web/site/terms/long-text.tsx';
 import { businessPlanParts } from '#web/site/plans/business-plan-parts.tsx';
 
-/** `/business-plan` (S2.42). */
+/** The page `/business-plan` (S2.42). */
 export default function BusinessPlan() {
   return (
     <LongText

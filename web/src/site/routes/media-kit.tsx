@@ -10,7 +10,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 
-/** `/media-kit` (S2.20). */
+/** The page `/media-kit` (S2.20). */
 export default function MediaKit() {
   return (
     <article className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-12">

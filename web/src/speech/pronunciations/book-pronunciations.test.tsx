@@ -76,7 +76,7 @@ test('a new word is played in the chosen voice and saved when its row is left', 
   ]);
 });
 
-test('a second press stops a word, and playing it again sends no second request', async () => {
+test('pressing again stops a playing word, and playing it again sends no second request', async () => {
   await show();
   await press('Listen to Siobhán');
   await until(() => played.length === 1);
@@ -137,7 +137,7 @@ test('a word changed elsewhere is shown beside the local version, and the author
   });
 });
 
-test('a list that could not be saved shows the reason and can be sent again', async () => {
+test('a list of pronunciations that could not be saved shows the reason and can be sent again', async () => {
   await show();
   refusing = { status: 404, body: { message: 'The book is in the trash.', code: 'not_found' } };
   await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());

@@ -32,7 +32,7 @@ async function send(save: Save): Promise<Pronunciations> {
 }
 const aDesk = () => createWordModel({ list: stored, send });
 
-test('a word is saved shortly after typing, once its pronunciation is entered', async () => {
+test('a word is saved shortly after typing, but only when its pronunciation is entered', async () => {
   const model = aDesk();
   const id = model.add();
   model.type(id, { word: 'Niamh' });
@@ -68,7 +68,7 @@ test('a word added elsewhere is merged into the list', async () => {
   expect(model.state.get()).toMatchObject({ status: 'saved', merged: true });
 });
 
-test('a word changed on both sides keeps the server’s version until the author decides', async () => {
+test('a word changed here and elsewhere keeps the server’s version until the author decides', async () => {
   const model = aDesk();
   stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
   const { id } = model.state.get().rows[0]!;

@@ -5,8 +5,8 @@ import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
 
 /**
- * The editable pronunciations of a book. Saves when a row is left or shortly after the last key, one request at a time,
- * and merges changes made elsewhere word by word.
+ * The editable pronunciations of a book. Saves when the author leaves a row or shortly after the last keystroke, one
+ * request at a time, and merges changes made elsewhere word by word.
  */
 export function createWordModel({ list: first, send }: WordModelOptions): WordModel {
   let list = first;
@@ -115,12 +115,12 @@ function listIn(error: unknown): Pronunciations | undefined {
   return error.body['pronunciations'] as Pronunciations | undefined;
 }
 
-/** Errors that may pass on a retry: network failures, server errors and rate limits. */
+/** Errors after which a retry can succeed: network failures, server errors and rate limits. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
 
 const restMilliseconds = 1_500;
-/** Limits the rounds per flush, so that repeated conflicts can't loop forever. */
+/** Limits the requests per flush, so that repeated conflicts can't loop forever. */
 const mostRounds = 10;
 const retryMilliseconds = 8_000;
 

@@ -6,7 +6,7 @@ const niamh = { word: 'Niamh', say: 'Neev' };
 const cian = { word: 'Cian', say: 'Kee-an' };
 const shown = (rows: readonly WordRow[]) => rows.map(({ word, say }) => ({ word, say }));
 
-test('changes from elsewhere are merged and local changes are kept', () => {
+test('changes of the word list from elsewhere are merged, and local changes are kept', () => {
   const [first, second] = rowsOf([siobhan, niamh]) as [WordRow, WordRow];
   const rows = [{ id: 'new', ...cian }, { ...first, say: 'Shi-vawn' }, second];
   const merged = bringTogether([siobhan, niamh], rows, [

@@ -72,7 +72,7 @@ const byWord = (entries: readonly Pronunciation[]) =>
 
 export interface WordRow extends Pronunciation {
   readonly id: string;
-  /** The version on the server; undefined for a new row. */
+  /** The row's version on the server; undefined for a new row. */
   readonly from?: Pronunciation | undefined;
   /** The conflicting version from elsewhere, until the author decides. */
   readonly theirs?: Pronunciation | undefined;

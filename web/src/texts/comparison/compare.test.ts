@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownBlocksOf, type Run } from '#shared/domain/books/markdown/shown-text.ts';
 import { compare as compareShown, type ComparedBlock } from './compare.ts';
 
-test('only the changed word of a paragraph is marked', () => {
+test('a comparison marks only the changed word of a paragraph', () => {
   const [same, changed] = compare(
     ['It rained.', 'She took the long coat.'],
     ['It rained.', 'She took the red coat.'],
@@ -19,7 +19,7 @@ test('only the changed word of a paragraph is marked', () => {
   });
 });
 
-test('consecutive replaced words are shown as one change', () => {
+test('a comparison shows consecutive replaced words as one change', () => {
   const [block] = compare(
     ['Every evening he walked, and it took an hour and forty, and he was glad of the fire.'],
     ['Every evening he walked, and they were one and seventy, and he was glad of the fire.'],
@@ -32,7 +32,7 @@ test('consecutive replaced words are shown as one change', () => {
   ]);
 });
 
-test('added and removed paragraphs are shown whole', () => {
+test('a comparison shows added and removed paragraphs whole', () => {
   expect(compare(['One.', 'Two.'], ['One.', 'Two.', 'Three.'])).toContainEqual({
     kind: 'added',
     text: 'Three.',
@@ -40,14 +40,14 @@ test('added and removed paragraphs are shown whole', () => {
   expect(compare(['One.', 'Two.'], ['Two.'])).toContainEqual({ kind: 'removed', text: 'One.' });
 });
 
-test('a paragraph that was split shows the split and no removed word', () => {
+test('a comparison of a paragraph that was split shows the split and no removed word', () => {
   const [block] = compare(['It rained. She went out.'], ['It rained.', 'She went out.']);
   const removed =
     block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
   expect(removed?.map(({ text }) => text.trim()).join('')).toBe('');
 });
 
-test('paragraphs with hardly a word in common are shown as removed and added', () => {
+test('a comparison shows paragraphs with hardly a word in common as removed and added', () => {
   const before = 'The rain had not let up since Tuesday, and the ruts were full.';
   const after = 'Nobody expects a ledger of four hundred names to sing.';
   expect(compare([before], [after]).map(({ kind }) => kind)).toEqual(['removed', 'added']);
@@ -71,7 +71,7 @@ test('a comparison contains all of both texts, even with no time left', () => {
   }
 });
 
-test('a word that became italic is marked, without Markdown syntax', () => {
+test('a comparison marks a word that became italic, without Markdown syntax', () => {
   expect(compare(['It rained &#x20;on \\*her\\*.'], ['It *rained* on \\*her\\*.'])).toEqual([
     {
       kind: 'changed',
@@ -85,7 +85,7 @@ test('a word that became italic is marked, without Markdown syntax', () => {
   ]);
 });
 
-test('changes that alter no letter are described in words', () => {
+test('a comparison describes changes that alter no letter in words', () => {
   const compared = (before: string, after: string) => JSON.stringify(compare([before], [after]));
   expect(compared('## Salt', '### Salt')).toContain('Heading 2');
   expect(compared('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain(

@@ -3,8 +3,8 @@ import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.t
 import { partsOf, runsOf, textOf, tokensOf, type ComparedPart, type Token } from './tokens.ts';
 
 /**
- * Compares whole paragraphs, then replaced ones word by word. After `limitMilliseconds`, or if hardly any word is
- * unchanged, paragraphs are shown as replaced as a whole.
+ * Compares whole paragraphs, then replaced paragraphs word by word. After `limitMilliseconds`, or if hardly any word is
+ * unchanged, a paragraph is shown as replaced as a whole.
  */
 export function compare(
   before: readonly ShownBlock[],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Works anywhere on the desk, but not while a dialog is open. */
+/** Listens on the whole page, but does nothing while a dialog is open. */
 export function useModKey(letter: string, press: (() => void) | undefined, { shift = false } = {}): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -40,9 +40,9 @@ export function takeIn(state: SaverState, arrived: Arrival, moment: Moment): Ste
 }
 
 /**
- * Merges the server's text with this page's. A save of this author is recognised by its id and number. If a save
- * arrived without a response, or came from a page that left its text to this one, the server's text includes it and the
- * merge starts from it.
+ * Merges the server's text with this page's. A save of this author is recognised by its id and number. If a save of
+ * this page arrived without a response, or came from a closed page that this page continues, the server's text includes
+ * it and the merge starts from it.
  */
 function combine(
   state: SaverState,
@@ -65,7 +65,8 @@ function combine(
 }
 
 /**
- * Forgets all saves. Those that have not arrived were made for a text that is no longer current, so they never will.
+ * Forgets all saves. Those that have not arrived were made for a text that is no longer current, so the server will
+ * refuse them.
  */
 const known = (state: SaverState, arrived: Save | undefined): SaverState => ({
   ...state,

@@ -14,7 +14,10 @@ export interface JournalEntry {
 export interface Beginning {
   readonly document: unknown;
   readonly schemaVersion: number;
-  /** The collection of the text. The name is from when there were only chapters; rows on devices use it. */
+  /**
+   * The collection of the text: a book, or all posts. The name is from when there were only chapters; rows on devices
+   * use it.
+   */
   readonly bookId: string;
 }
 
@@ -48,7 +51,10 @@ export interface UnsentPassages extends Omit<JournalBase, 'text' | 'recentSaves'
   readonly accepted?: readonly NewAcceptance[] | undefined;
 }
 
-/** Replaces the blocks of the base from `from` up to `to`. A number is a block of the base, moved or copied. */
+/**
+ * Replaces the blocks of the base from `from` up to `to`. A number is the index of a block of the base, moved or
+ * copied.
+ */
 export interface PassageChange {
   readonly from: number;
   readonly to: number;

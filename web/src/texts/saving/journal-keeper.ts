@@ -4,9 +4,9 @@ import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts'
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
 /**
- * Keeps the journal in step with the saver. It begins with the first change that the server lacks and is emptied once
- * the server has everything. A change and its base are written together, because a base without its merge would undo
- * other people's words.
+ * Writes to the journal whenever the saver's state changes. The journal begins with the first change that the server
+ * lacks, and is emptied as soon as the server has everything. A change and its base are written together, because a
+ * base without its merge would undo other people's words.
  */
 export function createJournalKeeper({
   journal,
@@ -95,7 +95,7 @@ interface JournalKeeperOptions {
 
 export interface JournalKeeper {
   readonly keep: (happened: Happened) => void;
-  /** Resolves once everything so far is stored or has failed to be stored. */
+  /** Resolves when everything so far is stored or has failed to be stored. */
   readonly written: () => Promise<void>;
 }
 

@@ -13,8 +13,8 @@ const base = { revision: 3, text: 'One.' };
 beforeEach(() => localStorage.clear());
 afterEach(() => tabDatabase.write(({ removeAll }) => removeAll([])));
 
-describe('The journal', () => {
-  test('keeps the steps in the order of typing, even after the ninth', async () => {
+describe('The journal of unsent text on the device', () => {
+  test('keeps what was typed in order, even if it has more than nine steps', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [], steps: [0] });
     await Promise.all(Array.from({ length: 25 }, (_, at) => journal.write('chap_1', { steps: [at + 1] })));
@@ -50,7 +50,7 @@ describe('The journal', () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  test('replaces its stored entry when it begins again', async () => {
+  test('replaces the stored entry of a text when the page starts a new one for it', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
     await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
@@ -59,7 +59,7 @@ describe('The journal', () => {
     ]);
   });
 
-  test('keeps people, chapters and pages apart', async () => {
+  test('keeps the entries of different people, chapters and pages apart', async () => {
     const [{ journal }, other, grace] = [aJournal(), aJournal('there'), aJournal('here', 'grace')];
     await journal.write('chap_1', { begin, base });
     await journal.write('chap_11', { begin, base });
@@ -74,7 +74,7 @@ describe('The journal', () => {
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
 
-  test('replaces the entry of a dead page with its own in one step', async () => {
+  test('replaces the entry of a closed page with that of the present page in one step', async () => {
     const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
     await dead.write('chap_1', { begin, base, steps: [1] });
     await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
@@ -82,7 +82,7 @@ describe('The journal', () => {
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 
-  test('reports without an error that the device cannot store, and still knows the tab’s texts', async () => {
+  test('reports without an error that the device cannot store, and still knows the tab’s own texts', async () => {
     const forbidden = createTabDatabase(() => Promise.reject(new DOMException('', 'SecurityError')));
     const { journal } = aJournal('here', 'ada', forbidden);
     expect(await journal.write('chap_1', { begin, base })).toBe(false);

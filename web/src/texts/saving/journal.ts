@@ -15,9 +15,9 @@ import type {
 } from './journal-entry.ts';
 
 /**
- * Keeps on this device what the server lacks: for each text and page the document before the typing and every step
+ * Keeps on this device what the server lacks: for each text and page, the document before the typing and every step
  * since. Each change is written at once in its own transaction, so a killed browser loses one keystroke at most.
- * Nothing here throws: if the device keeps nothing, `canStore` is false and the text lives as long as the tab.
+ * Nothing here throws: if the device can't store anything, `canStore` is false, and unsent text is lost with the tab.
  */
 export function createJournal(
   { userid, page }: { userid: string; page: string },
@@ -58,7 +58,7 @@ export function createJournal(
       canStore.set(false);
       return false;
     } finally {
-      // Must follow the text's removal: a page that ends in between would leave a text that sign-out can't find.
+      // Must follow the text's removal: if the page were closed in between, sign-out couldn't find the remaining text.
       if (change.empty && latest.get(id) === row) unmarkUnsent({ userid, name: nameOf(id) });
     }
   }
@@ -125,15 +125,15 @@ type PageRows = readonly [page: string, rows: readonly StoredRow[]];
 export interface Journal {
   readonly userid: string;
   readonly page: string;
-  /** False if the device keeps nothing: storage is forbidden, full or doesn't respond. */
+  /** False if the device can't store anything: storage is forbidden, full or doesn't respond. */
   readonly canStore: Store<boolean>;
   /** Writes in the order of the calls. Resolves to whether the change is stored. */
   readonly write: (id: string, change: JournalChange) => Promise<boolean>;
-  /** Returns the journals of all this person's pages for a text, including this page and other living ones. */
+  /** Returns the journals of all this person's pages for a text, including this page and other open pages. */
   readonly entries: (id: string) => Promise<readonly JournalEntry[]>;
-  /** Returns what remains of pages that ended while the person was signed out. */
+  /** Returns the passages to which unsent texts were reduced when the person signed out. */
   readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
-  /** Includes pages that ended before anything was stored. */
+  /** Returns the pages with unsent changes to a text, including pages that were closed before anything was stored. */
   readonly pagesWithUnsent: (id: string) => readonly string[];
   readonly keys: () => Promise<readonly JournalKey[]>;
 }
@@ -146,7 +146,7 @@ export interface JournalChange {
   readonly accepted?: readonly NewAcceptance[];
   readonly recovered?: readonly JournalRecovered[];
   readonly steps?: readonly unknown[];
-  /** Replaces everything that this page stored, after its person has signed out. */
+  /** The unsent passages that replace everything that this page stored, after its person has signed out. */
   readonly passages?: UnsentPassages;
   readonly empty?: true;
   readonly inPlaceOf?: readonly string[];

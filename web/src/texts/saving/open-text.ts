@@ -23,7 +23,7 @@ export function openText({ id, ...options }: TextToOpen): OpenedText {
   let unseen: Promise<void> | undefined;
 
   function begin(recovered: Recovered, editor: EditorPort): TextSaver | undefined {
-    // unsent text is kept, and another page may have continued with it
+    // The author has left the text: its unsent changes are stored, and another page may already continue with them.
     if (isDropped) return undefined;
     saver ??= startTextSaver({ ...options, recovered, lock, journal, editor });
     return saver;
@@ -54,14 +54,14 @@ type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'
 export interface OpenedText {
   /** Rejects if neither the server nor this device has the text. */
   readonly ready: Promise<ReadyText>;
-  /** Sends unsent text in the background, even if the text was left before it was open. */
+  /** Continues to send unsent text in the background, even if the author left the text before it was open. */
   readonly leave: () => void;
-  /** Sends unsent text without a page, until the text is opened again. */
+  /** Sends unsent text although no page shows the text, until the text is opened again. */
   readonly sendUnseen: () => Promise<void>;
 }
 
 export interface ReadyText {
   readonly document: unknown;
-  /** Returns undefined if the text was left meanwhile. */
+  /** Returns undefined if the author has left the text meanwhile. */
   readonly begin: (editor: EditorPort) => TextSaver | undefined;
 }

@@ -12,7 +12,7 @@ test.each([
   expect(bothChanges(conflict)).toEqual([both]);
 });
 
-test('two changes of one text keep every typed letter once and no deleted letter', () => {
+test('merging two changes of a text keeps every typed letter once and no deleted letter', () => {
   fc.assert(
     fc.property(sideOf('0123456789'), sideOf('ABCDEFGHIJ'), (theirs, mine) => {
       const [both = ''] = bothChanges({ type: 'conflict', base: [letters], mine: [mine], theirs: [theirs] });

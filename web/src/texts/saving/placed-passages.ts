@@ -11,9 +11,9 @@ import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
 
 /**
- * Puts unsent passages back into the server's text, so that they can be handled like any stored text. If all blocks of
- * their base still exist, the text is as it was. Changes to other blocks are merged with the blocks that replaced
- * these: the author is asked, or both stay.
+ * Puts unsent passages back into the server's text, so that they can be handled like any stored text. If the server
+ * still has all blocks that the passages were based on, the author's text is restored exactly. If other blocks replaced
+ * some of them, changes to those are merged: the author is asked, or both stay.
  */
 export async function placedPassages(
   { page, passages }: LeftPassages,

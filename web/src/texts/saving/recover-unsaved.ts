@@ -17,9 +17,9 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * Opens a text with the server's version, or with unsent text from pages that have ended; the server's version is then
- * merged like a change by any other page. Rejects as the server does, unless the device has unsent text: then the text
- * can be edited without the server.
+ * Opens a text with the server's version, or with unsent text from closed pages; the server's version is then merged
+ * like a change by any other page. Rejects as the server does, unless the device has unsent text: then the text can be
+ * edited without the server.
  */
 export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {
   const loading = server.load(id);
@@ -67,8 +67,8 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
 }
 
 /**
- * Places unsent passages in the server's text. Without that text they wait until another time, because a text in the
- * trash may be restored. Passages of a text deleted for good become a text of their own.
+ * Places unsent passages in the server's text. If that text can't be loaded, they stay on the device for another time,
+ * because a text in the trash may be restored. Passages of a text that was deleted for good become a new text.
  */
 async function withPlaces(
   passages: readonly LeftPassages[],

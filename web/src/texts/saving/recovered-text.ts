@@ -7,21 +7,25 @@ export function recoveredFrom(entry: JournalEntry, kit: DocumentKit): RecoveredT
   return { page: entry.page, savesKnown: savesKnownBy(entry), text: joinBlocks(blocks), blocks };
 }
 
-/** Describes a page without a journal. If its last save is still in transit, that save is the first after this text. */
+/**
+ * Describes a closed page without a journal. If its last save is still in transit, that save is the first after this
+ * text.
+ */
 export function leftUnnoted(page: string, { text, blocks, recentSaves }: ArrivedText): RecoveredText {
   const savesKnown = Math.max(0, ...recentSaves.map((saveId) => numberOf(saveId, page)));
   return { page, savesKnown, text, blocks };
 }
 
 /**
- * Returns whether `saves` contains a later save of the page that left this entry. Such a save includes the whole entry.
+ * Returns whether `saves` contains a later save of the page that wrote this entry. Such a save includes the whole
+ * entry.
  */
 export const isOutrun = (entry: JournalEntry, saves: readonly string[] = []): boolean =>
   saves.some(isLaterThan({ page: entry.page, savesKnown: savesKnownBy(entry) }));
 
 /**
- * Returns whether a save comes from that page and is later than its journal. The journal is written in the order of the
- * changes and records each save with the change it is made for, so a later save includes the whole journal.
+ * Returns whether a save comes from `page` and is later than that page's journal. The journal is written in the order
+ * of the changes and records each save with the change it is made for, so a later save includes the whole journal.
  */
 export const isLaterThan =
   ({ page, savesKnown }: Pick<RecoveredText, 'page' | 'savesKnown'>) =>

@@ -3,8 +3,8 @@ import type { TextSave } from '#web/texts/ports.ts';
 import type { Save, ServerText } from '#web/texts/saver-state.ts';
 
 /**
- * Sends short texts as a whole, and long ones as changes against the server's text, so that 300 kB are not sent at
- * every pause and the last request of an ending page is small enough.
+ * Sends short texts completely, and long ones as changes against the server's text, so that 300 kB are not sent at
+ * every pause and the last request of a closing page is small enough.
  */
 export function saveBody(
   { saveId, text, keepBefore, accepted }: Save,

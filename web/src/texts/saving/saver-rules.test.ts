@@ -15,7 +15,7 @@ import {
 import { transition } from './saver.ts';
 
 /** Unlike in `saver-model.test.ts`, the server may answer anything here: to other saves, twice, or with old texts. */
-test('the saver follows its rules in any order of events', { timeout: 120_000 }, () => {
+test('the saving of a text follows its rules in any order of events', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(happening, { maxLength: 40 }), (isRecovered, happenings) => {
       const page = aPage(isRecovered);

@@ -37,7 +37,7 @@ describe('Saving a chapter', () => {
     ]);
   });
 
-  test('happens from time to time during typing without a pause', () => {
+  test('happens even during typing without a pause', () => {
     for (let key = 0; key < 20; key += 1) {
       write(`One ${key}`, 'Two.');
       now += 500;
@@ -71,7 +71,7 @@ describe('Saving a chapter', () => {
     expect(dueAt(state)).toBeUndefined();
   });
 
-  test('applies the text that the server cleaned', () => {
+  test('updates the page with the text as the server cleaned it', () => {
     write('One\u0007', 'Two.');
     saveNow();
     expect(
@@ -100,7 +100,7 @@ describe('A failed save', () => {
     expect(dueIn()).toBe(60_000);
   });
 
-  test('is retried at once when the network or the person is back', () => {
+  test('is retried at once when the network is back or the author returns to the page', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'unreachable' }, true);
@@ -108,7 +108,7 @@ describe('A failed save', () => {
     expect(dueIn()).toBe(0);
   });
 
-  test('is replaced by the current text when it never left the browser', () => {
+  test('is replaced by the current text if its request never left the browser', () => {
     write('One!', 'Two.');
     saveNow();
     fail({ kind: 'busy' }, false);
@@ -158,7 +158,7 @@ describe('A chapter that was deleted elsewhere', () => {
     expect(state.id).toBe('chap_2');
   });
 
-  test('waits while its book is in the trash, and tries again later', () => {
+  test('waits while its book is in the trash, and is tried again later', () => {
     write('One!', 'Two.');
     saveNow();
     dispatch({ type: 'gone', saveId: 'p-1' });
@@ -228,7 +228,7 @@ describe('A change saved elsewhere', () => {
     expect(state.conflict?.parts[0]).toMatchObject({ mine: ['Mine, longer.'] });
   });
 
-  test('needs no decision on this page once another window has decided', () => {
+  test('needs no decision on this page after another window has decided', () => {
     write('Mine.', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
@@ -237,7 +237,7 @@ describe('A change saved elsewhere', () => {
     expect(isSaved(state)).toBe(true);
   });
 
-  test('with the id of this page’s save is not mistaken for that save, and no word is lost', () => {
+  test('is merged without losing a word, even if it has the id of this page’s save', () => {
     write('One, mine.', 'Two.');
     saveNow();
     expect(
@@ -273,7 +273,7 @@ describe('Accepted AI text', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('accepted during an earlier save is saved with a version of that save’s text', () => {
+  test('accepted while another save is running is saved with a version of that save’s text', () => {
     write('One!', 'Two.');
     saveNow();
     write('One, by the AI.', 'Two.');
@@ -295,7 +295,7 @@ describe('Accepted AI text', () => {
     expect(state.sent).toMatchObject([{ accepted: [byTheAi], keepBefore: 'before AI change' }]);
   });
 
-  test('is sent again when its save came too late', () => {
+  test('is sent again if its save was refused as out of date', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     saveNow();
@@ -305,7 +305,7 @@ describe('Accepted AI text', () => {
     expect(state.sent).toMatchObject([{ saveId: 'p-2', accepted: [byTheAi], keepBefore: 'before merge' }]);
   });
 
-  test('is not sent again when its save had arrived without a response', () => {
+  test('is not sent again if its save was stored although the response was lost', () => {
     write('One, by the AI.', 'Two.');
     dispatch({ type: 'edited', accepted: byTheAi });
     saveNow();
@@ -321,7 +321,7 @@ describe('Accepted AI text', () => {
     expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
-  test('is sent in groups of twenty', () => {
+  test('is sent in groups of twenty passages', () => {
     const many = Array.from({ length: 25 }, (_, at) => ({ ...byTheAi, id: `acceptance-${at}` }));
     write('One, by the AI.', 'Two.');
     for (const accepted of many) dispatch({ type: 'edited', accepted });
@@ -332,7 +332,7 @@ describe('Accepted AI text', () => {
   });
 });
 
-describe('A page that is left', () => {
+describe('A page that its author leaves', () => {
   test('sends its unsaved text once, even if it reports leaving twice', () => {
     write('One!', 'Two.');
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ type: 'save', last: true }]);
@@ -340,7 +340,7 @@ describe('A page that is left', () => {
     expect(dispatch({ type: 'leaving' })).toEqual([]);
   });
 
-  test('sends a pending save again under the same id, in a form that outlives the page', () => {
+  test('sends a pending save again under the same id, in a request that outlives the page', () => {
     write('One!', 'Two.');
     saveNow();
     expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);

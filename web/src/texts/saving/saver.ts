@@ -158,7 +158,7 @@ function troubled(state: SaverState, trouble: Trouble, { now }: Moment): SaverSt
 }
 
 function retried(state: SaverState, { now }: Moment): SaverState {
-  // The book may have been restored from the trash.
+  // The book may have been restored from the trash meanwhile, so that the text can be saved in it again.
   if (state.trouble?.kind === 'homeless') return healthy(state);
   return state.trouble && mayRetry(state.trouble) ? { ...state, retryAt: now } : state;
 }

@@ -4,8 +4,8 @@ import { lockedPages } from './text-lock.ts';
 import type { TextServer, DocumentKit } from '#web/texts/ports.ts';
 
 /**
- * Sends unsent texts of ended pages in the background, so that they arrive even if their author never opens them again.
- * Conflicts wait until the author opens the text.
+ * Sends unsent texts of closed pages in the background, so that they arrive even if their author never opens them
+ * again. Conflicts wait until the author opens the text.
  */
 export async function sendJournaledTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
   const [keys, alive] = await Promise.all([createJournal({ userid, page: '' }).keys(), lockedPages()]);

@@ -32,13 +32,13 @@ export function dueAt(state: SaverState): number | undefined {
   return Math.max(calm, state.sentAt + savingTimes.betweenSavesMilliseconds);
 }
 
-/** Sends the current text, or repeats a save without a response. With `last`, the page may end in a moment. */
+/** Sends the current text, or repeats a save without a response. With `last`, the page may close at any moment. */
 export function send(state: SaverState, moment: Moment, last: boolean): Step {
   const unanswered = state.sent.at(-1);
   if (unanswered && (!last || unanswered.edits === state.edits))
     return sendIt(state, unanswered, moment, last);
   const blocks = moment.blocks();
-  // Even an unchanged text is sent while a last save of another page may still replace the text of `base`.
+  // Even an unchanged text is sent while the last save of another page may still arrive and replace the text of `base`.
   if (!unanswered && state.recovered.length === 0 && sameBlocks(blocks, state.base.blocks))
     return { state: { ...state, savedEdits: state.edits, unsavedSince: undefined }, effects: [] };
   const text = joinBlocks(blocks);
@@ -67,7 +67,7 @@ function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefor
 
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
   const { saveId } = save;
-  // An ending page may report its end twice.
+  // A page that closes may report it twice.
   if (last && state.sentOnLeaving === saveId && state.inFlight.includes(saveId))
     return { state, effects: [] };
   return {

@@ -131,7 +131,7 @@ describe('An open chapter', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('sends a long text as changes, and as a whole after the server refused the changes', async () => {
+  test('is sent as changes if it is long, and as a whole if the server refuses the changes', async () => {
     desk = aServer(Array.from({ length: 1_000 }, (_, at) => `Paragraph ${at}.`).join('\n\n'));
     const { editor } = await aPage();
     editor.write(...editor.blocks().with(500, 'Another.'));
@@ -150,7 +150,7 @@ describe('An open chapter', () => {
     dispatchEvent(new Event('pagehide'));
     await calm();
     expect(desk.saves).toMatchObject([{ keepalive: true }]);
-    // 22,000 characters, but 66,000 bytes.
+    // 22,000 characters, but 66,000 bytes, which is too much for `keepalive`.
     editor.write('”'.repeat(22_000));
     dispatchEvent(new Event('pagehide'));
     await calm();
@@ -182,7 +182,7 @@ describe('An open chapter', () => {
     expect(await sendUnsentTexts('grace')).toBe(true);
   });
 
-  test('is saved even if the device stores nothing, and leaving asks for confirmation until then', async () => {
+  test('is saved even if the device stores nothing; until then, leaving asks for confirmation', async () => {
     const { editor, saver } = await aPage(
       createTabDatabase(async () => Promise.reject(new DOMException('', 'SecurityError'))),
     );
@@ -196,8 +196,8 @@ describe('An open chapter', () => {
   });
 });
 
-describe('A page that died', () => {
-  test('leaves every word once to the next page that opens the chapter', async () => {
+describe('A page that was closed with unsent text', () => {
+  test('passes every word on once to the next page that opens the chapter', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -213,7 +213,7 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('leaves its accepted AI text, and the next page keeps a version of the text before it', async () => {
+  test('passes on its accepted AI text, and the next page keeps a version of the text before it', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     first.editor.accept(accepted, 'One, by the AI.', 'Two.');
@@ -228,7 +228,7 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
-  test('leaves its unanswered save to be repeated unchanged', async () => {
+  test('passes on its unanswered save, which the next page repeats unchanged', async () => {
     const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
     const first = await aPage();
     desk.way.fails = unreachable;
@@ -243,7 +243,7 @@ describe('A page that died', () => {
     expect(again).toEqual(sent);
   });
 
-  test('is not merged with itself when its last save arrived without a response', async () => {
+  test('does not cause a merge of its text with itself if the response to its last save was lost', async () => {
     const first = await aPage();
     desk.way.losesAnswers = true;
     first.editor.write('One, and on.', 'Two.');
@@ -256,7 +256,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
-  test('is not merged with its own earlier text when its last save contained later typing', async () => {
+  test('does not cause a merge with its own earlier text if its last save had later typing', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'The');
     await pass(500);
@@ -275,7 +275,7 @@ describe('A page that died', () => {
     ['a blank', 'The last&#x20;', 'The last word was'],
     ['half of an emphasis', 'The \\*last', 'The *last* word was'],
   ])(
-    'is not merged with its own earlier text when a late save follows a text that ended in %s',
+    'causes no merge with its own earlier text if a late save follows a text that ended in %s',
     async (_, left, whole) => {
       const first = await aPage();
       first.editor.write('One.', 'Two.', left);
@@ -298,7 +298,7 @@ describe('A page that died', () => {
     ['a word', 'The last word', 'The last'],
     ['all of a paragraph', 'The last word', ''],
   ])(
-    'keeps deletions that only its last save contained, whether it arrives early or late: %s',
+    'passes on deletions that only its last save contained, whether it comes early or late: %s',
     async (_, left, last) => {
       for (const isLate of [false, true]) {
         desk = aServer('One.\n\nTwo.\n\nThe last word was');
@@ -320,7 +320,7 @@ describe('A page that died', () => {
     },
   );
 
-  test('is recognised by its late save even if the device stored nothing', async () => {
+  test('is recognised as the source of a late save even if the device stored nothing', async () => {
     const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
     const first = await aPage(createTabDatabase(async () => never));
     first.editor.write('One, and on.', 'Two.');
@@ -335,7 +335,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('is recognised by its late save even after two more pages continued its text', async () => {
+  test('is recognised as the source of a late save even after two more pages continued its text', async () => {
     const first = await aPage();
     first.editor.write('One, first.', 'Two.');
     await pass(500);
@@ -353,7 +353,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
-  test('has its first save recognised even after it continued another page’s text', async () => {
+  test('is recognised as the source of its first save even if it continued another page’s text', async () => {
     const first = await aPage();
     for (const end of ['first', 'second', 'third']) {
       first.editor.write('One.', `Two, ${end}.`);
@@ -371,7 +371,7 @@ describe('A page that died', () => {
     expect(third.editor.blocks()).toEqual(['One.', 'Two.']);
   });
 
-  test('is forgotten once its last save has arrived, so that later deletions stay', async () => {
+  test('is forgotten after its last save has arrived, so that later deletions are kept', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await pass(500);
@@ -393,7 +393,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('loses nothing when its journal is from an earlier release', async () => {
+  test('loses nothing if its journal was written by an earlier release', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await pass(500);
@@ -407,7 +407,7 @@ describe('A page that died', () => {
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
   });
 
-  test('leaves merged changes from elsewhere together with its own text', async () => {
+  test('passes on its own text together with merged changes from elsewhere', async () => {
     const first = await aPage();
     first.editor.write('One!', 'Two.');
     desk.change('One.\n\nTwo, elsewhere.');
@@ -420,7 +420,7 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
   });
 
-  test('leaves its text even when the server cannot be reached', async () => {
+  test('passes on its text even if the server cannot be reached', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -430,7 +430,7 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
   });
 
-  test('leaves its text to be merged with the text of another dead page', async () => {
+  test('passes on its text to be merged with the text of another closed page', async () => {
     const [one, two] = [await aPage(), await aPage()];
     desk.way.fails = unreachable;
     one.editor.write('One!', 'Two.');
@@ -446,7 +446,7 @@ describe('A page that died', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
-  test('leaves nothing to another person', async () => {
+  test('passes nothing on to another person', async () => {
     const first = await aPage();
     desk.way.fails = unreachable;
     first.editor.write('One!', 'Two.');
@@ -469,7 +469,7 @@ describe('A page that died', () => {
   });
 });
 
-describe('A chapter that is left', () => {
+describe('A chapter that its author leaves with unsent text', () => {
   test('is sent in the background, together with changes from elsewhere', async () => {
     const { editor, saver, kept } = await aPage();
     editor.write('One!', 'Two.');
@@ -515,7 +515,7 @@ describe('A chapter that is left', () => {
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
 
-  test('continues even while the browser still lists the lock of the earlier page', async () => {
+  test('continues with that text even while the browser still lists the lock of the earlier page', async () => {
     const locks = someLocks();
     const listed = new Set<string>();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
@@ -532,7 +532,7 @@ describe('A chapter that is left', () => {
 });
 
 describe('Signing out with unsent words', () => {
-  test('keeps only these words on the device, and restores them at their places', async () => {
+  test('keeps only these words on the device, and restores them at their places later', async () => {
     const { editor, kept } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -596,7 +596,7 @@ describe('Signing out with unsent words', () => {
     expect(desk.created).toEqual([{ title: 'The storm', content: 'Two, and on.' }]);
   });
 
-  test('keeps the whole text when the person signs in again before the page has gone', async () => {
+  test('keeps the whole text if the person signs in again before the page is closed', async () => {
     const { editor, kept, die } = await aPage();
     desk.way.fails = unreachable;
     editor.write('One.', 'Two, and on.');
@@ -631,7 +631,7 @@ describe('Signing out with unsent words', () => {
   }
 });
 
-test('text that a dead page left is sent even if its chapter is not opened', async () => {
+test('text left by a closed page is sent even if its chapter is not opened', async () => {
   const first = await aPage();
   desk.way.fails = unreachable;
   first.editor.write('One!', 'Two.');
@@ -648,7 +648,7 @@ test('text that a dead page left is sent even if its chapter is not opened', asy
   expect(unsentTexts('ada')).toEqual([]);
 });
 
-describe('A text that is left before it is open', () => {
+describe('A text that its author leaves before it has opened', () => {
   const openIt = () =>
     openText({
       userid: 'ada',

@@ -113,7 +113,10 @@ export function startTextSaver({
     }
   }
 
-  /** Ignores a failure, which only means that there is no news. */
+  /**
+   * Loads the server's text. Ignores a failure: the page then only doesn't learn about changes that were made
+   * elsewhere.
+   */
   async function load(): Promise<void> {
     if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
     loadedAt = Date.now();
@@ -208,8 +211,8 @@ export function startTextSaver({
 }
 
 /**
- * Returns whether a text without a page needs no more work: it is saved, or only its author can continue. Unsent text
- * is kept until the text is opened again.
+ * Returns whether a text needs no more work after its page was closed: it is saved, or only its author can continue.
+ * Unsent text stays on the device until the text is opened again.
  */
 const needsNobody = (state: SaverState): boolean =>
   isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
@@ -241,7 +244,7 @@ const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {
   readonly userid: string;
-  /** The book of a chapter; `postCollection` for a post. */
+  /** The id of a chapter's book; `postCollection` for a post. */
   readonly collection: string;
   readonly recovered: Recovered;
   readonly lock: TextLock;

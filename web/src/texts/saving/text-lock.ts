@@ -1,6 +1,6 @@
 /**
- * Holds a lock under a name unique to this page until it is released or the page dies. After that, others may recover
- * what the page kept.
+ * Holds a lock, with a name unique to this page, until it is released or the page is gone. After that, other pages may
+ * recover the text that this page stored on the device.
  */
 export function acquireTextLock(): TextLock {
   const page = crypto.randomUUID().slice(0, 8);
@@ -26,10 +26,10 @@ export function acquireTextLock(): TextLock {
   };
 }
 
-/** Pages of this tab that may be continued. The browser may still list their locks after the release. */
+/** Earlier pages of this tab, with texts that this tab may continue although the browser may still list their locks. */
 const handedOver = new Set<string>();
 
-/** Returns the living pages, without those that this tab may continue. */
+/** Returns the pages that are still open, except those with texts that this tab may continue. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   const pages = held.flatMap(({ name = '' }) =>
@@ -42,8 +42,8 @@ export const lockReleased = async (page: string): Promise<void> =>
   navigator.locks.request(lockOf(page), () => undefined);
 
 /**
- * Lets only one page at a time recover what is kept of a text. The lock's name must stay, because pages of older
- * releases use it.
+ * Lets only one page at a time recover what the device has stored of a text. The lock's name must not change, because
+ * pages of older releases use it.
  */
 export const withTextLock = <Result>(
   userid: string,
@@ -55,9 +55,12 @@ const lockOf = (page: string) => `page:${page}`;
 
 export interface TextLock {
   readonly page: string;
-  /** Resolves once other pages can see that this page lives. */
+  /** Resolves as soon as other pages can see that this page is open. */
   readonly acquired: Promise<void>;
-  /** Lets this tab continue what the page wrote. Other tabs wait until the device has it and the lock is released. */
+  /**
+   * Lets this tab continue the text of the page at once. Other tabs wait until the text is stored on the device and the
+   * lock is released.
+   */
   readonly handOver: () => void;
   readonly release: () => void;
 }

@@ -24,7 +24,7 @@ describe('After a sign-out', () => {
     for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
   });
 
-  test('the device keeps no moved paragraph and no text of a save that may have arrived', async () => {
+  test('the device keeps neither moved paragraphs nor the text of a save that got no response', async () => {
     const left = await passages(
       ['A secret.', 'Two.', 'Three.'],
       ['Two.', 'Three.', 'A secret.'],
@@ -38,8 +38,8 @@ describe('After a sign-out', () => {
   });
 });
 
-describe('A person who comes back', () => {
-  test('finds an unchanged text as they left it, with the save that may have arrived', async () => {
+describe('A person who signs in again', () => {
+  test('finds a text not changed elsewhere as they left it, with the save that got no response', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
@@ -53,7 +53,7 @@ describe('A person who comes back', () => {
     );
   });
 
-  test('finds every word next to changes from elsewhere, in the text or in a conflict', async () => {
+  test('finds all their words and the changes from elsewhere, in the text or in a conflict', async () => {
     await fc.assert(
       fc.asyncProperty(blocks, edits, edits, fc.boolean(), async (base, byMe, byOthers, isArrived) => {
         const sent = edited(base, byMe.slice(0, 2), 'm');
@@ -182,7 +182,8 @@ const edits = fc.array(
 );
 
 /**
- * Once, a number was shown in place of a scene break: all breaks had become paragraphs elsewhere and were moved here.
+ * From a past bug: a number was shown in place of a scene break, because all breaks had become paragraphs elsewhere and
+ * were moved here.
  */
 const examples: [Blocks, Edits, Edits, boolean][] = [
   [

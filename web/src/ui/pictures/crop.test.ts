@@ -7,10 +7,10 @@ const wide = { width: 900, height: 300 };
 const square = profilePictureShape;
 const partSeen = (crop: typeof wholeCrop) => partOf(crop, wide, square);
 
-test('the middle square is kept by default', () =>
+test('cropping keeps the middle square of a picture by default', () =>
   expect(partSeen(wholeCrop)).toEqual({ x: 300, y: 0, width: 300, height: 300 }));
 
-test('zooming in keeps a smaller square', () =>
+test('zooming in keeps a smaller square of the picture', () =>
   expect(partSeen({ ...wholeCrop, zoom: 2 })).toEqual({ x: 375, y: 75, width: 150, height: 150 }));
 
 test('dragging a picture to the right shows its left part, and stops at the edge', () => {

@@ -1,6 +1,9 @@
 import { largestPart, type PictureShape, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
-/** `across` and `down` place the centre, from 0 to 1 of the reachable range. */
+/**
+ * The part of a picture that is kept. `across` and `down` are the position of its centre, from 0 to 1 of the reachable
+ * range.
+ */
 export interface Crop {
   /** 1 keeps the largest part, 4 a quarter of its width. */
   readonly zoom: number;
@@ -17,7 +20,7 @@ export function partOf({ zoom, across, down }: Crop, picture: PictureSize, shape
   return { x: (picture.width - width) * across, y: (picture.height - height) * down, width, height };
 }
 
-/** `by` is in shares of the part's width and height. */
+/** Returns the crop after the picture was dragged by `by`, in shares of the part's width and height. */
 export function pulled(
   crop: Crop,
   by: { readonly across: number; readonly down: number },
@@ -34,7 +37,10 @@ export function pulled(
   };
 }
 
-/** Returns the largest zoom. Unless enlarging is allowed, the zoom ends where the part reaches the minimum size. */
+/**
+ * Returns the largest allowed zoom, at most 4. Unless enlarging is allowed, the part never becomes smaller than the
+ * minimum size.
+ */
 export function nearestZoom(picture: PictureSize, { isEnlarged = false, ...shape }: CropShape): number {
   if (isEnlarged) return 4;
   return Math.min(4, Math.max(1, largestPart(picture, shape).width / shape.least.width));

@@ -4,8 +4,8 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import type { AnswerState, RunningAnswer } from './follow-answer.ts';
 
 /**
- * Asks the AI; `name` identifies the place in the UI. Repeating a question after a lost response reuses its idempotency
- * key, so nothing is written or charged twice.
+ * Asks the AI; `name` identifies the part of the UI that asks. Repeating a question after a lost response reuses its
+ * idempotency key, so nothing is written or charged twice.
  */
 export async function ask(name: string, question: Question): Promise<Begun> {
   const begun = await api('POST /ai/conversations', {
@@ -26,7 +26,10 @@ export function runningAnswer(messages: readonly Message[]): RunningAnswer | und
   return { messageId: running.id, executionArn: running.executionArn, text: running.text };
 }
 
-/** Returns the last answer's state in the response; a repeated request may return one that has already ended. */
+/**
+ * Returns the state of the last answer in the response; the response to a repeated request may contain an answer that
+ * has already ended.
+ */
 export function stateOf(messages: readonly Message[]): AnswerState {
   const { status = 'RUNNING', text = '', result, error } = answerIn(messages) ?? {};
   return { status, text, result, error };

@@ -60,7 +60,7 @@ describe('An answer in progress', () => {
     expect(last().text).toBe('Orla lit the lamp.');
   });
 
-  test('fills a gap from its record', async () => {
+  test('fills a gap between its pieces from the stored text', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     say({ at: 8, text: ' the lamp.' });
@@ -70,7 +70,7 @@ describe('An answer in progress', () => {
     expect(last().text).toBe('Orla lit the lamp.');
   });
 
-  test('is requested at once when its end is announced, and never again', async () => {
+  test('is requested once, as soon as its end is announced', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'SUCCEEDED', result: anAnswerResult({ text: 'Orla lit the lamp.' }) });
@@ -129,7 +129,7 @@ describe('An answer in progress', () => {
     expect(polls).toHaveLength(1);
   });
 
-  test('ignores pieces of another answer, and stops polling once it is no longer followed', async () => {
+  test('ignores pieces of another answer, and is not polled after the page stops following it', async () => {
     follow();
     say({ at: 0, text: 'Marit', messageId: 'msg_9' });
     expect(heard).toEqual([]);

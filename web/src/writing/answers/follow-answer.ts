@@ -7,8 +7,8 @@ import type { AnswerNews } from '#web/live/live.ts';
 import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
 
 /**
- * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and once the end is
- * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops.
+ * Follows an answer to its end: by live pieces, and by polling its record after silence, at a gap, and when the end is
+ * announced (S4.26). `hear` gets every state, the last one with the result. Returns a function that stops following.
  */
 export function followAnswer(
   answer: RunningAnswer,
@@ -30,7 +30,7 @@ export function followAnswer(
   function take(piece: Extract<AnswerNews, { type: 'answer-text' }>): void {
     soFar = withPiece(soFar, piece);
     hear({ status: 'RUNNING', text: soFar.text });
-    // At a gap, the poll already planned isn't postponed.
+    // While a piece is missing, the planned poll isn't postponed.
     if (!hasGap(soFar) && !looking) lookIn(pace());
   }
 
@@ -63,7 +63,8 @@ export function followAnswer(
   }
 
   /**
-   * Handles a failed poll. Unless the answer was deleted, it is still being written while the server can't be reached.
+   * Handles a failed poll: a deleted answer ends as failed, and any other answer counts as still being written, because
+   * only the server can't be reached.
    */
   function endure(error: unknown): void {
     if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: deletedMessage });
@@ -93,7 +94,7 @@ type Polled = AnswerOf<'GET /ai/conversations'>;
 export interface RunningAnswer {
   readonly messageId: string;
   readonly executionArn: string;
-  /** The text that existed when this page learnt of it. */
+  /** The text that already existed when this page learnt of the answer. */
   readonly text: string;
 }
 
@@ -104,7 +105,7 @@ export interface AnswerState {
   readonly error?: string | undefined;
   /** While waiting for the model: how many answers to others come first. */
   readonly ahead?: number;
-  /** The model has reached its limit. */
+  /** True while the model refuses requests because its limit is reached. */
   readonly busy?: boolean;
   /** The reason why the answer's state can't be fetched at present. */
   readonly trouble?: string;

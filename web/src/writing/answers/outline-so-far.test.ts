@@ -14,7 +14,7 @@ test('an outline in progress grows by one whole chapter at a time', () => {
   expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([0, 1, 2]));
 });
 
-test('a text without an outline shows nothing', () => {
+test('an answer without an outline shows no chapters', () => {
   for (const text of [
     '',
     'I cannot do that.',

@@ -13,7 +13,7 @@ describe('An answer being written', () => {
     }
   });
 
-  test('stays less than 30 characters behind the text', () => {
+  test('is shown less than 30 characters behind the received text', () => {
     for (let end = 0; end < answer.length; end += 1)
       expect(end - settledText(answer.slice(0, end)).length).toBeLessThan(30);
   });
@@ -34,7 +34,7 @@ describe('An answer being written', () => {
     expect(settledText('R&am')).toBe('R');
   });
 
-  test('leaves an asterisk unchanged if it does not start emphasis', () => {
+  test('keeps an asterisk unchanged if it does not start emphasis', () => {
     expect(settledText('2 * 3 is six')).toBe('2 * 3 is six');
     expect(settledText('a \\*b and')).toBe('a \\*b and');
     expect(settledText('* one\n* two')).toBe('* one\n* two');

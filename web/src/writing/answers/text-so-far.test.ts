@@ -15,7 +15,7 @@ describe('The text of an answer in progress', () => {
     expect(soFar.text).toBe(answer.slice(0, 12));
   });
 
-  test('waits at a gap and continues once the record fills it', () => {
+  test('waits at a gap between pieces, and continues when the stored text fills the gap', () => {
     const waiting = pieces([0, 5], [9, 14], [14, 20]).reduce(withPiece, begunWith(''));
     expect(waiting.text).toBe(answer.slice(0, 5));
     expect(hasGap(waiting)).toBe(true);
@@ -23,7 +23,7 @@ describe('The text of an answer in progress', () => {
     expect(withRecorded(waiting, answer.slice(0, 10))).toEqual(begunWith(answer.slice(0, 20)));
   });
 
-  test('does not go back to an older record', () => {
+  test('does not go back to an older stored text', () => {
     expect(withRecorded(begunWith(answer), answer.slice(0, 9)).text).toBe(answer);
   });
 
@@ -36,7 +36,7 @@ describe('The text of an answer in progress', () => {
     expect(withRecorded(begunWith(answer), 'Marit ').text).toBe('Marit ');
   });
 
-  test('is complete for any order and repetition of pieces, after one read of the record', () => {
+  test('is complete for any order and repetition of pieces, after one read of the stored text', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat(60)), fc.infiniteStream(fc.nat()), (text, cuts, order) => {
         const ends = [...new Set([...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(

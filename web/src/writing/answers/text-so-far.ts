@@ -14,14 +14,19 @@ export function withPiece({ text, ahead }: TextSoFar, piece: Piece): TextSoFar {
   return withThoseAhead({ text: joined(text, piece), ahead });
 }
 
-/** The record lags up to a second behind the pieces: it replaces our text only if it is longer or different. */
+/**
+ * The stored record lags up to a second behind the pieces, so it replaces their text only if it is longer or different.
+ */
 export function withRecorded({ text, ahead }: TextSoFar, recorded: string): TextSoFar {
   return withThoseAhead({ text: text.startsWith(recorded) ? text : recorded, ahead });
 }
 
 export const hasGap = ({ ahead }: TextSoFar): boolean => ahead.length > 0;
 
-/** A repeated piece changes nothing; a different one comes from a restarted answer and wins. */
+/**
+ * A repeated piece changes nothing; a different piece comes from a restarted answer and replaces the text from its
+ * position on.
+ */
 function joined(text: string, piece: Piece): string {
   const known = text.slice(piece.at);
   return known.startsWith(piece.text) ? text : text.slice(0, piece.at) + piece.text;

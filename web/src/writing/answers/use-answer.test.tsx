@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => leave());
 
-test('a question is sent, and its answer is polled by its execution (S3.26, S4.26)', async () => {
+test('a question is sent, and its answer is polled until it is complete (S3.26, S4.26)', async () => {
   await ask({ kind: 'rewrite' });
   expect(answer.status).toBe('answering');
   await until(() => answer.status === 'answered');

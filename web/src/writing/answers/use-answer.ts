@@ -11,8 +11,8 @@ import { useFollowedAnswer } from './use-followed-answer.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /**
- * Asks for one answer at a time and follows it. `name` identifies the place in the UI; it must include the chapter's id
- * if the question is about one.
+ * Asks for one answer at a time and follows it. `name` identifies the part of the UI that asks; it must include the
+ * chapter's id if the question is about a chapter.
  */
 export function useAnswer(name: string): Answer {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { systemClock } from '#web/live/clock.ts';
 import { subscribeToAnswers } from '#web/live/live.ts';
 import { followAnswer, type AnswerState, type RunningAnswer } from './follow-answer.ts';
 
-/** Follows an answer while mounted. Returns undefined without an answer and before its first news. */
+/** Follows an answer while mounted. Returns undefined if there is no answer, and until its first state arrives. */
 export function useFollowedAnswer(
   answer: RunningAnswer | undefined,
   onEnd: (state: AnswerState) => void = () => undefined,

@@ -8,7 +8,7 @@ import { useFollowedAnswer } from './use-followed-answer.ts';
 
 /**
  * Like `useAnswer`, but this device remembers the last conversation: after a reload the answer is shown or followed
- * again. `name` identifies request and subject.
+ * again. `name` identifies the kind of question and what it is about.
  */
 export function useStoredAnswer(name: string, userid: string): Answer {
   const queries = useQueryClient();

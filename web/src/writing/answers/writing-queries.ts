@@ -16,7 +16,7 @@ export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Pages go from the last messages backwards. */
+/** The first page has the last messages; each further page has earlier ones. */
 export const conversationQuery = ({ userid, conversationId }: OneConversation) =>
   infiniteQueryOptions({
     queryKey: [...allWriting, userid, 'conversation', conversationId],

@@ -2,7 +2,10 @@ import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
 import type { ChatProps } from './chat-props.ts';
 import { usedWords } from './receipt-words.ts';
 
-/** Used before and after a question, so that both show the same words. */
+/**
+ * Lists the chapters that the AI reads for a question. Used before and after the question, so that both times the words
+ * are the same.
+ */
 export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps) => (
   <ul aria-label={label} className="border-s-2 border-rule ps-3">
     {read.map((chapter) => (

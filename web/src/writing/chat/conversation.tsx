@@ -21,7 +21,7 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
     if (isReturn) place.current?.focus({ preventScroll: true });
   }, [isReturn, place]);
 
-  /** The pressed element disappears once the question is accepted, so the focus moves to the conversation. */
+  /** The pressed element disappears as soon as the question is accepted, so the focus moves to the conversation. */
   const ask: Chat['send'] = async (question) => {
     const accepted = await chat.send(question);
     if (accepted) goToEnd();

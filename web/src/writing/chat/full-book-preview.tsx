@@ -8,8 +8,8 @@ import type { ChatProps } from './chat-props.ts';
 import { previewLine } from './receipt-words.ts';
 
 /**
- * Shows what a question would send in Full Book Mode, computed by the server with the same rule. Passages depend on the
- * question, so opening the details refetches for the current text.
+ * Shows what a question would send in Full Book Mode, computed by the server with the same rule as for a real question.
+ * Passages depend on the question, so opening the details refetches for the current text.
  */
 export function FullBookPreview({ message, conversationId, ...props }: FullBookPreviewProps) {
   const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;

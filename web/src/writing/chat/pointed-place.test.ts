@@ -3,8 +3,8 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 import { aManuscript } from '#web/writing/testing/manuscript.ts';
 import { pointedPlace } from './pointed-place.ts';
 
-describe('`pointedPlace`', () => {
-  test('takes the selected words with a little of the text around them', () => {
+describe('The passage that is sent with a question', () => {
+  test('is the author’s selection with a little of the text around it', () => {
     const before = 'x'.repeat(5_000);
     const pointed = pointedPlace(
       aManuscript({
@@ -37,7 +37,7 @@ describe('`pointedPlace`', () => {
     ],
     ['at the beginning of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
     ['and nothing in an empty one', { before: '', after: '' }, undefined],
-  ])('takes the sentence %s', (_, place, text) => {
+  ])('is, without a selection, the sentence %s', (_, place, text) => {
     const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));
     expect(pointed?.place.text).toBe(text);
     if (pointed) {
@@ -47,7 +47,7 @@ describe('`pointedPlace`', () => {
     }
   });
 
-  test('takes nothing that is longer than a question may carry', () =>
+  test('is left out if it is longer than a question allows', () =>
     expect(
       pointedPlace(aManuscript({ selectedWords: () => 9, place: () => ({ text: 'x'.repeat(20_001) }) })),
     ).toBeUndefined());

@@ -4,8 +4,8 @@ import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /**
- * Returns the words that a question may be about: the selection, otherwise the sentence at the caret, with some
- * context; the whole chapter is sent separately. Undefined if there are none or too many.
+ * Returns the words that a question may be about: the selection, otherwise the sentence at the caret, with some context
+ * on both sides; the whole chapter is sent separately. Returns undefined if there are no such words or too many.
  */
 export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
   const isSelected = manuscript.selectedWords() > 0;
@@ -28,7 +28,7 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
 function sentenceOf({ before = '', after = '' }: Place = {}, language: string): Place {
   const stood = before.trimEnd();
   const start = stood.lastIndexOf('\n') + 1;
-  // After a finished paragraph, the next one isn't part of the sentence.
+  // If the paragraph before the caret is finished, the next paragraph isn't part of the sentence.
   const end = before.slice(stood.length).includes('\n') ? 0 : after.search(/\n|$/u);
   const rest = before.slice(start) + after;
   const paragraph = rest.slice(0, before.length - start + end);
@@ -45,7 +45,7 @@ function sentenceOf({ before = '', after = '' }: Place = {}, language: string): 
   };
 }
 
-/** Characters on either side. */
+/** The number of characters of context on either side. */
 const about = 600;
 
 export interface PointedPlace {

@@ -75,7 +75,10 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
   };
 }
 
-/** Learns of questions from another tab or device by their first live piece. */
+/**
+ * Calls `onNews` when the first live piece of an unknown answer arrives, because the question came from another tab or
+ * device.
+ */
 function useOtherTabs(id: string | null, messages: readonly Message[], onNews: () => void): void {
   useEffect(
     () =>

@@ -50,13 +50,13 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('contradictions without a ruling come first, and the others are folded by ruling', async () => {
+test('contradictions that the author has not decided on come first; the others are folded', async () => {
   await open();
   expect(unruled()).toEqual(['Orla’s eyes are grey, and later brown.', 'The mill burned, and stands.']);
   expect(folds()).toEqual(['To fix 1', 'Not a contradiction 1']);
 });
 
-test('both passages link to their places in the book', async () => {
+test('both passages of a contradiction link to their places in the book', async () => {
   findings = [
     aFinding({
       passages: [
@@ -89,7 +89,7 @@ test('a passage of a deleted chapter is no link', async () => {
   expect(pageText()).toContain('In a deleted chapter');
 });
 
-test('a ruling is shown at once, and focus moves to the next contradiction', async () => {
+test('the author’s decision on a contradiction is shown at once; the next one gets the focus', async () => {
   await open();
   await press('Intended');
   expect(unruled()).toEqual(['The mill burned, and stands.']);
@@ -100,7 +100,7 @@ test('a ruling is shown at once, and focus moves to the next contradiction', asy
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: 'intended' });
 });
 
-test('pressing a ruling again removes it', async () => {
+test('pressing a decision on a contradiction again removes the decision', async () => {
   findings = [aFinding({ ruling: 'intended' })];
   await open();
   expect(pageText()).toContain('You’re all caught up');
@@ -110,7 +110,7 @@ test('pressing a ruling again removes it', async () => {
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: null });
 });
 
-test('a ruling that could not be saved is undone, with the reason', async () => {
+test('a decision on a contradiction that could not be saved is undone, with the reason', async () => {
   let refuse = () => {};
   server.answers['PUT /findings/*'] = async () => {
     await new Promise<void>((done) => {
@@ -126,7 +126,7 @@ test('a ruling that could not be saved is undone, with the reason', async () => 
   expect(toastStore.get().map(({ message }) => message)).toEqual(['This finding doesn’t exist.']);
 });
 
-test('an unchecked book reads differently from one without contradictions', async () => {
+test('an unchecked book shows another message than a book without contradictions', async () => {
   findings = [];
   reading = aReading({ kind: 'continuity' });
   await open();

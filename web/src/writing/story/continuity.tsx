@@ -88,7 +88,7 @@ function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
   );
 }
 
-/** Work to do comes first. */
+/** The order of the groups: findings that the author wants to fix come first. */
 const groups: readonly Ruling[] = ['to fix', 'intended', 'wrong'];
 
 interface FindingsProps extends StoryProps {

@@ -54,7 +54,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('entries are grouped by kind; each line links to its passage and marks changed chapters', async () => {
+test('entries are grouped by kind; lines link to their passages and show changed chapters', async () => {
   await open();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
@@ -62,7 +62,7 @@ test('entries are grouped by kind; each line links to its passage and marks chan
   expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
-test('a line is accepted at once, and focus moves to the next', async () => {
+test('a proposed line is accepted at once, and focus moves to the next', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
@@ -72,7 +72,7 @@ test('a line is accepted at once, and focus moves to the next', async () => {
   expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
 });
 
-test('two lines accepted in turn are both saved, each on the latest entry', async () => {
+test('two lines accepted one after the other are both saved, each in the latest entry', async () => {
   await open();
   await press('Accept “Her eyes are grey.”');
   await press('Accept “the keeper”');
@@ -306,7 +306,7 @@ test('a search among many entries ignores case and accents', async () => {
   expect(pageText()).toContain('No entries found');
 });
 
-test('a few entries need no search', async () => {
+test('with only a few entries no search is shown', async () => {
   await open();
   expect(pageText()).not.toContain('Search entries');
 });

@@ -39,7 +39,7 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
   const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
-  // Only visible entries can be accepted.
+  // “Accept all” must not accept entries that the search hides.
   const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
   const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 

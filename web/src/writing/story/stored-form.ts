@@ -15,7 +15,7 @@ export function storedForm(userid: string, id: string): StoredForm {
   };
 }
 
-/** Storage may contain anything. */
+/** Returns undefined unless the stored value is a form, because storage can contain anything. */
 function formIn(value: unknown): FormState | undefined {
   const { draft } = (value ?? {}) as Partial<FormState>;
   const isValid =
@@ -25,7 +25,7 @@ function formIn(value: unknown): FormState | undefined {
 
 export interface FormState {
   readonly draft: FactDraft;
-  /** The entry when the form was opened; absent for a new one. */
+  /** The entry as it was when the form was opened; absent for a new entry. */
   readonly base?: Fact | undefined;
 }
 

@@ -41,5 +41,5 @@ const paramsOf = ({ bookId }: AboutBook) => ({ bookId });
  * all).
  */
 export const runningMilliseconds = 5_000;
-/** Another page may have started a reading, and chapters change. */
+/** Polls even while no reading is running, because another page can start one, and chapters change. */
 const restingMilliseconds = 30_000;

@@ -33,7 +33,7 @@ afterEach(async () => {
   await until(() => toastStore.get().length === 0);
 });
 
-test('summaries follow the order of the book, and those older than their chapter are marked', async () => {
+test('AI summaries follow the order of the book; those older than their chapter are marked', async () => {
   await open();
   expect(lines()).toEqual([
     expect.stringMatching(/^1 · The Round.*Orla lights the lamp\.(?!.*Older)/s),
@@ -42,7 +42,7 @@ test('summaries follow the order of the book, and those older than their chapter
   ]);
 });
 
-test("a summary becomes the chapter's own on request, and Undo restores the earlier summary", async () => {
+test('an AI summary becomes the chapter’s own on request, and Undo restores the earlier one', async () => {
   await open({ chap_1: 'Mine.' });
   expect(pageText()).toContain('Your own summary takes precedence: Mine.');
   await press('Use as chapter summary');
@@ -72,7 +72,7 @@ test('a summary that could not be saved shows the reason, and is still offered',
   expect(pageText()).toContain('Use as chapter summary');
 });
 
-test('without summaries the panel says whose summary takes precedence', async () => {
+test('without AI summaries the panel says that the author’s own summaries take precedence', async () => {
   summaries = [];
   await open();
   expect(pageText()).toContain('Your own summary always takes precedence over the AI’s.');

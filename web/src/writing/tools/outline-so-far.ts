@@ -13,7 +13,7 @@ function unescaped(written: string): string {
   try {
     return JSON.parse(`"${written}"`) as string;
   } catch {
-    // An incomplete escape.
+    // The text ends within an escape sequence.
     return written;
   }
 }

@@ -21,7 +21,7 @@ function storedIndices(conversationId: string | undefined): readonly number[] {
     const stored: unknown = JSON.parse(browserStorage.getItem(keyOf(conversationId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((index) => typeof index === 'number') : [];
   } catch {
-    // Storage may contain anything.
+    // Storage can contain anything.
     return [];
   }
 }

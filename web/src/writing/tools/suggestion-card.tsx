@@ -38,7 +38,8 @@ export function SuggestionCard({
         </p>
       )}
       {isOpen ? (
-        // A frameless button has its own space above its text.
+        // Without the framed “Accept” button the margin is smaller, because a frameless button has its own space above
+        // its text.
         <div className={classes('flex flex-wrap items-center gap-1', canAccept ? 'mt-1' : '-mt-2')}>
           {canAccept && (
             <Button look="quiet" onClick={handlers.onAccept}>

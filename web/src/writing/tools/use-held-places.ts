@@ -5,7 +5,7 @@ import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /**
  * Tracks the passages of suggestions while mounted, so that edits around them don't lose the place. Returns the id of
- * the proposal for each; undefined if the passage is no longer in the chapter or was decided before.
+ * the proposal for each suggestion; undefined if its passage is no longer in the chapter or was decided before.
  */
 export function useHeldPlaces(
   manuscript: Manuscript,

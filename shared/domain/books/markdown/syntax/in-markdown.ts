@@ -39,8 +39,8 @@ export const syntaxInMarkdown: Options = {
 };
 
 /**
- * Writes signs, or a classed span where signs would be misread: spaces inside superscript or subscript, spaces at the
- * ends, or the same sign at either end.
+ * Writes a mark by its signs (`^2^`), or as a classed span where the signs would be misread: spaces inside superscript
+ * or subscript, spaces at the ends, or the same sign at either end.
  */
 function marked(sign: string, name: SpanClass): Handle {
   return (node: Parents, _parent, state, info) => {

@@ -87,7 +87,7 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
       pairs.push({ open: from, close: index, type: typeOf[marks]! });
       open.length = opener;
     } else {
-      // If the text between them contains a space, the opening sign can't pair with any later sign either.
+      // If the text between the two signs contains a space, the opening sign can't pair with any later sign either.
       if (opening) open.splice(opener, 1);
       if (ends.get(token)!.opens) open.push({ marks, index });
     }

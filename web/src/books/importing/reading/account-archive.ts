@@ -20,7 +20,10 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
     .toSorted((one, other) => byName(one.title, other.title));
 }
 
-/** Returns parts and chapters in the order of `book.json`, then chapters that it doesn't list. Leaves out the trash. */
+/**
+ * Returns parts and chapters in the order of `book.json`, then chapters that it doesn’t list. Leaves out chapters in
+ * the trash.
+ */
 export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
   const files = new Set(listed.map(({ file }) => file));
   const rest = chapters.filter((file) => !files.has(file));
@@ -88,10 +91,10 @@ const BookJson = z.object({
   chapters: z.optional(z.array(z.object({ id: z.string(), title: z.string(), file: z.string() }))),
 });
 
-/** `books/The Ferry (12ab34)/` */
+/** Returns “The Ferry” for `books/The Ferry (12ab34)/`. */
 const titleOfFolder = (folder: string) => folder.slice('books/'.length, -1).replace(/ \([^()]{6}\)$/u, '');
 
-/** `…/001 Fog.md` */
+/** Returns “Fog” for `…/001 Fog.md`. */
 const titleOfFile = (file: string) => /([^/]+)\.md$/u.exec(file)![1]!.replace(/^\d+ /u, '');
 
 export interface ArchivedBook {

@@ -17,7 +17,7 @@ describe('The text of a file', () => {
     expect(decodeText(new Uint8Array([0x93, 0x5a, 0xeb, 0x94]))).toBe('“Zë”');
   });
 
-  it('may have a stray NUL', () => {
+  it('is read even if it contains a stray NUL character', () => {
     expect(decodeText(utf8(`${'The sea. '.repeat(50)}\u0000`))).toContain('The sea.');
   });
 

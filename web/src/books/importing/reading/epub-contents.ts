@@ -14,7 +14,8 @@ export function contentsOf(
     : ncx
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
-  // Some files nest the whole book under its own title, perhaps beside the title page.
+  // In some files, the contents list the whole book below one entry with its title, perhaps next to an entry for the
+  // title page.
   const isBook = (entry: ContentsEntry) =>
     entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
   return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));

@@ -15,12 +15,12 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
     isOwnExport: isOurs,
   });
 
-test('the cover of an e-book is the picture marked as its cover, as in EPUB 3 or EPUB 2', () => {
+test('the cover of an e-book is the picture marked as the cover in the way of EPUB 3 or EPUB 2', () => {
   expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
   expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
 
-test('a picture that is not marked as the cover is not imported as one, and neither is a page', () => {
+test('neither an unmarked picture nor a page marked as the cover is imported as the cover', () => {
   expect(found([jpeg])).toBeUndefined();
   const page = { ...jpeg, type: 'application/xhtml+xml' };
   expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();

@@ -3,8 +3,8 @@ import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup
 import type { Archive } from './unzip.ts';
 
 /**
- * Returns the cover that an e-book names by its EPUB 3 property or its EPUB 2 metadata. Leaves out a drawn cover in our
- * own exports, because covers are drawn again.
+ * Returns the cover that an e-book names by its EPUB 3 property or its EPUB 2 metadata. Leaves out the drawn cover of
+ * our own exports, because Quillcast draws it again.
  */
 export function coverIn(
   archive: Archive,

@@ -53,7 +53,7 @@ function refuseProtected(archive: Archive, items: readonly EpubItem[]): void {
 }
 
 const encryptionPath = 'META-INF/encryption.xml';
-/** Matches pages and the EPUB 2 contents. Pictures are excluded explicitly, because SVG is XML too. */
+/** Matches pages and the EPUB 2 table of contents. Pictures are excluded explicitly, because SVG is XML too. */
 const isText = ({ type }: EpubItem): boolean => /html|xml/.test(type) && !type.startsWith('image/');
 
 function packagePathIn(archive: Archive): string {

@@ -94,7 +94,7 @@ function piecesOf(
   return pieces.map((piece, index) => ({ entry, number: index + 1, blocks: piece }));
 }
 
-/** Only a file without line breaks has such a long paragraph. */
+/** Only a file without line breaks has a paragraph longer than the limit. */
 function cutAtWords(block: string): string[] {
   const cut: string[] = [];
   let rest = block;
@@ -114,7 +114,7 @@ function shortTitle(title: string): string {
     : `${line.slice(0, bookLimits.titleCharacters - 1).trimEnd()}…`;
 }
 
-/** Leaves some room because the canonical form of a piece may be longer than the piece. */
+/** Leaves some room because the canonical form of a piece can be longer than the piece. */
 const limit = bookLimits.chapterCharacters - 1_000;
 
 export interface ReadEntry {

@@ -145,7 +145,7 @@ describe('An e-book', () => {
     expect(chapters).toEqual(['One: See ^2^ and E=mc^2^.', 'Two: Fog.']);
   });
 
-  it('keeps the alignment of a column when its cells agree', async () => {
+  it('keeps the alignment of a table column if all its cells agree', async () => {
     const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const { chapters } = await read(

@@ -9,7 +9,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('are included when another note refers to them', () => {
+  it('are included in a chapter if another of its notes refers to them', () => {
     expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
       ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
     ]);
@@ -23,7 +23,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('keep their place in a chapter that has all of its own notes', () => {
+  it('keep their place in a chapter that needs no notes from elsewhere', () => {
     const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
     expect(withNotes([chapter])).toEqual([chapter]);
   });
@@ -42,7 +42,7 @@ describe('Notes of a text', () => {
     ]);
   });
 
-  it('are placed for 100,000 references', () => {
+  it('are assigned to their chapters for 100,000 references', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a[^n${index}]`);
     const notes = Array.from({ length: 100_000 }, (_, index) => `[^n${index}]: b`);
     expect(withNotes([many], notes)[0]).toHaveLength(200_000);

@@ -62,7 +62,7 @@ describe('A file with a book', () => {
     expect((await read('a.epub', zipped(anEpub(pages))))[0]).toBe('One: First.');
   });
 
-  it('provides its title, author and language, or a title from its name', async () => {
+  it('provides its title, author and language, or else a title from its file name', async () => {
     const { details } = await openFile('a.epub', zipped(anEpub()));
     expect(details).toEqual({ title: 'The Sea', author: 'Ada', language: 'de' });
     expect((await openFile('my_first-book.txt', strToU8('Text.'))).details).toEqual({
@@ -82,7 +82,7 @@ describe('A file with a book', () => {
     expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second.']);
   });
 
-  it('is divided at its table of contents, not at the ends of its pages', async () => {
+  it('is divided by its table of contents, not at the ends of its pages', async () => {
     const files = anEpub({
       'one.xhtml': '<body><h2 id="a">One</h2><p>First.</p><h2 id="b">Two</h2><p>Second</p></body>',
       'two.xhtml': '<body><p>goes on.</p></body>',
@@ -99,14 +99,14 @@ describe('A file with a book', () => {
     ]);
   });
 
-  it('from Word is divided at its headings, without the table of contents', async () => {
+  it('from Word is divided at its headings, and its table of contents is left out', async () => {
     const p = (text: string, style = '') =>
       `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
     const body = `<w:body>${p('One ... 3', 'TOC1')}${p('One', 'Heading1')}${p('First &lt;b&gt;.')}${p('* * *')}${p('Two', 'Heading1')}${p('Second.')}</w:body>`;
     expect(await read('a.docx', docx(body))).toEqual(['One: First \\<b>.\n\n***', 'Two: Second.']);
   });
 
-  it('with many files has its chapters in the order of their names', async () => {
+  it('as a zip of several files has its chapters in the order of the file names', async () => {
     const files = {
       '10 End.md': 'c',
       '2 Middle.md': '# The middle\n\nb',
@@ -116,7 +116,7 @@ describe('A file with a book', () => {
     expect(await read('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
   });
 
-  it('from the archive of an account has only the chapters of its books', async () => {
+  it('as the archive of an account has only the chapters of its books', async () => {
     const files = {
       'profile.json': '{}',
       'books/The Ferry (12ab34)/001 Fog.md': '# Fog\n\na',
@@ -177,7 +177,7 @@ describe('A file with a book', () => {
     ]);
   });
 
-  it('with one chapter above the limit is divided between paragraphs', async () => {
+  it('with one chapter above the limit has that chapter divided between paragraphs', async () => {
     const text = Array.from(
       { length: 20_000 },
       (_, index) => `Paragraph ${index} of a very long chapter without an end.`,
@@ -189,7 +189,7 @@ describe('A file with a book', () => {
     expect(entries.map(({ content }) => content).join('\n\n')).toBe(text);
   });
 
-  it('splits a very long list into pieces with continuous numbers', async () => {
+  it('has a very long list split into pieces with continuous numbers', async () => {
     const items = Array.from({ length: 450 }, (_, index) => `<li>${index}</li>`).join('');
     const [chapter] = await read(
       'a.epub',

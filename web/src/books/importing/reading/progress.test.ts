@@ -25,7 +25,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
 });
 
-test('dividing a text again reports its progress', async () => {
+test('dividing a text into chapters in another way reports its progress', async () => {
   const { cut } = await openFile('novel.md', strToU8(text));
   const shares: number[] = [];
 

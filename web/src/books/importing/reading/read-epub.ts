@@ -44,7 +44,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   };
 }
 
-/** Skips cover, title page and contents, because every program generates them again. */
+/** Skips cover, title page and table of contents, which every program generates itself. */
 function pageAt(archive: Archive, path: string, isOwnExport: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
@@ -58,7 +58,10 @@ const isNoText = (body: MarkupElement): boolean =>
       /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
   );
 
-/** Our own exports repeat these texts in the package; in other files, they belong to the book. */
+/**
+ * Our own exports repeat the copyright page and the dedication in the package; in other files, these pages belong to
+ * the book.
+ */
 const isOurFront = ({ children }: MarkupElement): boolean =>
   children.some(
     (element) =>

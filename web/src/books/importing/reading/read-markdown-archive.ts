@@ -22,8 +22,8 @@ import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /**
- * Reads chapters from files: as `book.md` lists them, else all texts by name with folders as parts. From an account's
- * archive it reads one book, `chosen` or the first.
+ * Reads chapters from files: those that `book.md` lists, in its order; without `book.md`, all texts by name, with
+ * folders as parts. From an account's archive, reads one book, `chosen` or the first.
  */
 export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
   const { details, entries, isOwnExport, ...more } = entriesIn(archive, chosen);

@@ -9,13 +9,13 @@ describe('Dividing a text into chapters', () => {
     expect(way).toBe('level 1');
   });
 
-  it('takes a first heading that is the only one of its level as the title', () => {
+  it('takes the first heading as the book’s title if it is the only one of its level', () => {
     const { entries, details } = cut(h(1, 'The Sea'), h(2, 'One'), p('a'), h(2, 'Two'), p('b'));
     expect(details.title).toBe('The Sea');
     expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
   });
 
-  it('takes an empty first heading as the title, even at the level of the parts', () => {
+  it('takes a first heading without text below as the title, even at the level of the parts', () => {
     const { entries, details } = cut(
       h(1, 'The Sea'),
       h(1, 'Part One'),
@@ -49,7 +49,7 @@ describe('Dividing a text into chapters', () => {
     ]);
   });
 
-  it('keeps a prologue beside the parts', () => {
+  it('keeps a prologue as a chapter before the parts', () => {
     const { entries } = cut(
       h(1, 'Prologue'),
       p('a'),
@@ -102,7 +102,7 @@ describe('Dividing a text into chapters', () => {
     ]);
   });
 
-  it('prefers the chapters named by the file over its headings', () => {
+  it('prefers chapter titles that are marked in the file over its headings', () => {
     const { entries, details } = cut(
       role('book-title', 'The Sea'),
       role('book-author', 'Ada'),
@@ -134,7 +134,7 @@ describe('Dividing a text into chapters', () => {
     expect(cutBy('whole', text).entries).toEqual(['chapter : One|a|Two|b|Three|Four|c']);
   });
 
-  it('uses a higher heading when the lower gives more chapters than a book may have', () => {
+  it('uses higher headings if the lower ones give more chapters than a book can have', () => {
     const many = Array.from({ length: 401 }, (_, index) => h(2, `Scene ${index}`));
     const { way } = cut(h(1, 'Part One'), ...many, h(1, 'Part Two'), h(2, 'Scene'));
     expect(way).toBe('level 1');

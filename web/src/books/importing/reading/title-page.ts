@@ -2,8 +2,8 @@ import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapte
 import { levelOf, lineOf, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 
 /**
- * Takes title, subtitle and author if the file marks them; else a first heading is the title if it outranks all others
- * or has nothing below it.
+ * Takes title, subtitle and author if the file marks them; otherwise the first heading is the title if no other heading
+ * has its level or a higher one, or if a heading of its level follows directly.
  */
 export function withoutTitlePage(blocks: readonly BlockNode[]): {
   details: BookDetails;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from './unreadable.ts';
 import { unzip } from './unzip.ts';
 
-describe('An archive', () => {
+describe('A zip archive', () => {
   it('provides its files by name, compressed or not', () => {
     const archive = unzip(zipSync({ 'a.md': strToU8('Ada'), 'kä/b.md': [strToU8('Böb'), { level: 0 }] }));
     expect(archive.names).toEqual(['a.md', 'kä/b.md']);
@@ -19,7 +19,7 @@ describe('An archive', () => {
     expect(() => unzip(bomb, 2_000_000).read('a.xml')).toThrow(refusals.bomb);
   });
 
-  it('counts the size of all its files together', () => {
+  it('is refused if all its files together are too large', () => {
     const archive = unzip(
       zipSync({ 'a.xml': new Uint8Array(600), 'b.xml': [new Uint8Array(600), { level: 0 }] }),
       1_000,
@@ -28,7 +28,7 @@ describe('An archive', () => {
     expect(() => archive.read('b.xml')).toThrow(refusals.bomb);
   });
 
-  it('may have 5,000 files, and is refused if its file count is the format’s maximum', () => {
+  it('can have 5,000 files, and is refused if its file count is the format’s maximum', () => {
     const files = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`${index}.md`, strToU8(String(index))]),
     );

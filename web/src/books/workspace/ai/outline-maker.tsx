@@ -6,7 +6,10 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
 
-/** A store, because the desk shows the dialog: the button that opened it may vanish with the first chapter. */
+/**
+ * A store, not state of the button that opens the dialog: that button can disappear with the first chapter, so the desk
+ * shows the dialog.
+ */
 const isOpen = createStore(false);
 export const makeOutline = () => isOpen.set(true);
 

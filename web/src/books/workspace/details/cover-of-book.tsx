@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
   const { coverUrl } = book;
-  // Includes the address, so that a new cover isn't hidden by the removal of the old one.
+  // Includes the cover's address, so that the removal of an old cover doesn't hide a new one.
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
   const isLeaving = useStore(leaving).has(leavingId);
@@ -27,7 +27,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
     onChange(sent.coverUrl);
   }
   async function remove(keepalive: boolean) {
-    // the replacement has already removed it
+    // the new cover has already replaced the old one
     if (isReplaced.current) return;
     try {
       await api('DELETE /books/{id}/cover', { params, keepalive });

@@ -10,7 +10,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
     send: async (typed) => void (await onSave(namesIn(typed))),
   });
   const [rows, setRows] = useState<readonly string[]>(() => namesIn(text));
-  // The text was changed elsewhere, in another tab or by an import.
+  // If the text was changed elsewhere (in another tab or by an import), shows that text.
   const shown = linesOf(rows) === text ? rows : namesIn(text);
   const change = (next: readonly string[]) => {
     setRows(next);

@@ -26,7 +26,7 @@ afterEach(async () => {
   openChapter.set(undefined);
 });
 
-test('a file is made only after the latest text is saved', async () => {
+test('an export is made only after the latest text is saved', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
   await makeFile('EPUB');
@@ -35,14 +35,14 @@ test('a file is made only after the latest text is saved', async () => {
   await until(() => pageText().includes('Files'));
 });
 
-test('no file is made while the latest text cannot be saved, and the panel shows the reason', async () => {
+test('no export is made while the latest text cannot be saved, and the panel shows the reason', async () => {
   open({ flush: () => Promise.reject(new ReadableError('Your text has not reached the server yet.')) });
   await makeFile('EPUB');
   await until(() => pageText().includes('Your text has not reached the server yet.'));
   expect(server.of('POST /books/book_b/exports')).toEqual([]);
 });
 
-test('two formats pressed one right after the other are both made', async () => {
+test('two export formats pressed one right after the other are both made', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
   await makeFile('EPUB');
@@ -55,7 +55,7 @@ test('two formats pressed one right after the other are both made', async () => 
   ]);
 });
 
-test('a file downloads by itself once it is ready, with a notice', async () => {
+test('an export downloads by itself as soon as it is ready, with a notice', async () => {
   const pressed = downloads();
   open({ flush: () => Promise.resolve() });
   const url = '/media/private/ada/exports/exp_epub/the-lighthouse.epub';
@@ -80,7 +80,7 @@ test('a file downloads by itself once it is ready, with a notice', async () => {
   expect(pressed).toEqual([url, '/old.txt']);
 });
 
-test('an author over the hourly limit sees when the next file can be made', async () => {
+test('an author over the hourly limit sees when the next export can be made', async () => {
   const sentence = exportRefusals.hourUsedUp(12);
   server.answers['POST /books/book_b/exports'] = () => refusal(429, sentence);
   open({ flush: () => Promise.resolve() });

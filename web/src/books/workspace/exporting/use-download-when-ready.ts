@@ -4,8 +4,8 @@ import { download } from '#web/server/media-session.ts';
 import { nameOf } from './formats.ts';
 
 /**
- * Downloads each requested file when it is ready, while the panel is open. If the browser blocks a download without a
- * press, the button beside the file remains.
+ * Downloads each requested file when it is ready, while the panel is open. If the browser blocks a download that starts
+ * without a click, the author can still use the button beside the file.
  */
 export function useDownloadWhenReady(exports: readonly BookExport[] | undefined): DownloadWhenReady {
   const awaited = useRef(new Set<string>());

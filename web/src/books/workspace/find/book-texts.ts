@@ -22,7 +22,8 @@ export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promi
 }
 
 /**
- * Saves chapters in batches, each over the revision it is based on. Keeps each chapter's previous text as a version.
+ * Saves chapters in batches, each chapter only if it still has the revision that its change is based on. Keeps each
+ * chapter's previous text as a version.
  */
 export async function saveTexts(
   { bookId }: BookOf,

@@ -40,7 +40,7 @@ afterEach(async () => {
   reveal.set(undefined);
 });
 
-test('each match shows its replacement, and a deselected match stays unchanged', async () => {
+test('each search match shows its replacement, and a deselected match stays unchanged', async () => {
   expect(pageText()).toContain('5 matches');
   await replaceWith('blue');
   expect(places()[1]!.textContent).toBe('A red coat. Redblue shoes.');
@@ -54,7 +54,7 @@ test('each match shows its replacement, and a deselected match stays unchanged',
   ]);
 });
 
-test('a chapter that has changed since its matches were shown stays unchanged', async () => {
+test('nothing is replaced in a chapter that has changed since its matches were shown', async () => {
   await replaceWith('blue');
   texts['chap_2'] = 'The red, red door.';
   await press('Replace all 5');
@@ -62,7 +62,7 @@ test('a chapter that has changed since its matches were shown stays unchanged', 
   expect(sent().map(([id]) => id)).toEqual(['chap_1']);
 });
 
-test('a match leads to its place in the chapter', async () => {
+test('a search match leads to its place in the chapter', async () => {
   await act(async () => places()[2]!.querySelector('button')!.click());
   expect(reveal.get()).toEqual({
     chapterId: 'chap_1',

@@ -51,7 +51,7 @@ export function useBookFind(of: BookOf, search: Search): BookFind {
       const chapters = await readTexts(of);
       const changed = chosen.flatMap(({ id, content, places }): ChangedText[] => {
         const chapter = chapters.find((one) => one.id === id);
-        // The text has changed since its matches were shown.
+        // The text has changed since its matches were shown, so nothing is replaced in it.
         if (chapter?.content !== content) return [];
         const replaced = replacedInText(content, search, replacement, (at) => places.has(at));
         return [{ id, content: replaced, baseRevision: chapter.revision }];

@@ -40,7 +40,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
       <NoteGroup
         title="The whole book"
         empty="Names, places, threads to pick up again."
-        // Includes notes on chapters in the trash, which are still the author's.
+        // Includes notes on chapters in the trash, so that the author can still see them.
         notes={notes.filter((note) => note.chapterId === undefined || !known.has(note.chapterId))}
         chapterId={undefined}
         actions={actions}

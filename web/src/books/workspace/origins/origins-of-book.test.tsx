@@ -40,7 +40,7 @@ test('a book without AI text shows a message, and its text is not loaded', async
   expect(server.of('GET /books/book_b/texts')).toEqual([]);
 });
 
-test('a failed lookup can be tried again', async () => {
+test('a failed lookup of the AI’s share can be tried again', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => refusal(400, 'Not now.');
   leave = await render(<OriginsOfBook of={of} />);
   await until(() => pageText().includes('Not now.'));
@@ -49,7 +49,7 @@ test('a failed lookup can be tried again', async () => {
   await until(() => pageText().includes('of the 39 words'));
 });
 
-test('a file is requested with the sentence about AI text, or without it if the author opts out', async () => {
+test('an export is requested with the sentence about AI text, or without it on request', async () => {
   leave = await render(<ExportPanel of={of} />);
   await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
   await makeFile('Plain text');

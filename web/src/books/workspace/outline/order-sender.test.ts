@@ -17,7 +17,7 @@ test('a chapter moved several times within a second sends only the last order', 
   expect(sender.isBusy()).toBe(false);
 });
 
-test('orders are sent one after the other, so that the last one wins', async () => {
+test('chapter orders are sent one after the other, so that the last order wins', async () => {
   const sent: string[] = [];
   let answer: () => void = () => undefined;
   const send = (ids: readonly string[]) => {
@@ -35,7 +35,7 @@ test('orders are sent one after the other, so that the last one wins', async () 
   expect(sent).toEqual(['ba', 'ab']);
 });
 
-test('a move made before an order is refused is not sent', async () => {
+test('a chapter move made before an earlier order is refused is not sent', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>(
     () => new Promise((_resolve, reject) => (refuse = reject)),
@@ -51,7 +51,7 @@ test('a move made before an order is refused is not sent', async () => {
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test('adding a chapter waits until a pending order has arrived', async () => {
+test('adding a chapter waits until a pending chapter order has been saved', async () => {
   let answer: () => void = () => undefined;
   const send = () => new Promise<void>((resolve) => (answer = resolve));
   const sender = createOrderSender({ send, onRefused: () => undefined });
@@ -66,7 +66,7 @@ test('adding a chapter waits until a pending order has arrived', async () => {
   expect(isAdded).toBe(true);
 });
 
-test('leaving right after a move sends the order', async () => {
+test('leaving right after moving a chapter sends the new order', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
   const sender = createOrderSender({ send, onRefused: () => undefined });
   sender.order(['b', 'a']);

@@ -1,6 +1,6 @@
 /**
- * Sends the order of a book once its author pauses, one request at a time. Several moves send one order, and the last
- * one wins.
+ * Sends a book's order as soon as the author pauses, one request at a time. Several moves before the pause are sent as
+ * one order; a newer order replaces one that waits.
  */
 export function createOrderSender({
   send,
@@ -11,7 +11,7 @@ export function createOrderSender({
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Resolves once nothing is waiting, including orders added meanwhile. */
+  /** Sends the waiting order now. Resolves when no order is waiting, including those added in the meantime. */
   async function go(): Promise<void> {
     clearTimeout(timer);
     if (waiting !== undefined) sending ??= sendAll().finally(() => (sending = undefined));
@@ -26,7 +26,7 @@ export function createOrderSender({
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one wins
         await send(order);
       } catch (error) {
-        // Later moves are based on the refused order.
+        // Drops later moves too, because they are based on the refused order.
         waiting = undefined;
         onRefused(error);
       }
@@ -51,7 +51,7 @@ export interface OrderSender {
 }
 
 interface OrderSenderOptions {
-  /** Must outlive the page: a request may be in progress when the author leaves. */
+  /** The request must outlive the page, because it can be in progress when the author leaves. */
   readonly send: (ids: readonly string[]) => Promise<unknown>;
   readonly onRefused: (error: unknown) => void;
   readonly restMilliseconds?: number;

@@ -115,10 +115,10 @@ export function OutlineList({
   );
 }
 
-/** After a drop the browser fires a click on the row's link, which would reload the page. */
+/** Blocks clicks: after a drop, the browser fires a click on the row's link, which would reload the page. */
 const followNoLink = () => addEventListener('click', stay, { capture: true });
 
-/** Waits, because the browser fires the click after the drop. */
+/** Allows clicks again after a moment, because the browser fires its click after the drop. */
 const followLinksAgain = () =>
   void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50);
 

@@ -27,7 +27,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const hasAudio = outline.chapters.some(({ audioId, podcastAudioId }) => audioId ?? podcastAudioId);
   const { data: bookAudio } = useQuery({
     ...bookAudioQuery(of),
-    // After the Audio panel has loaded the book's audio, a first recording may begin at any time.
+    // If the Audio panel has already loaded the book's audio, a first recording can begin at any time.
     enabled: ({ state }) => hasAudio || state.data !== undefined,
   });
   const sounds = soundsOf(bookAudio);

@@ -25,8 +25,8 @@ import type { OutlineEntry } from './outline.ts';
 import { SoundMark } from './sound-mark.tsx';
 
 /**
- * In a long outline, grip and menu are rendered only for the row with the pointer or the tab stop. Without hover,
- * rendered ones are always visible.
+ * In a long outline, grip and menu are rendered only for the row that has the pointer or the tab stop. On devices
+ * without hover, they are visible in every row that renders them.
  */
 export function OutlineRow(props: OutlineRowProps) {
   const { entry, current, renaming, tabStop, near } = props;

@@ -14,7 +14,7 @@ test('chapters are numbered through the whole book, across its parts', () => {
   ]);
 });
 
-test('a chapter that is not in the order comes last, and an id without a chapter is ignored', () => {
+test('a chapter missing from the order comes last, and an id without a chapter is ignored', () => {
   const outline = anOutline(['chap_1', 'chap_2']);
   const order = { ...outline, book: { ...outline.book, chapterOrder: ['chap_gone', 'chap_2'] } };
   expect(orderOf(order)).toEqual(['chap_2', 'chap_1']);

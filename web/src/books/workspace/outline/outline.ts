@@ -6,7 +6,7 @@ export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineE
   const byId = new Map<string, OutlineChapter>(chapters.map((chapter) => [chapter.id, chapter]));
   const headings = new Map<string, Part>(parts.map((part) => [part.id, part]));
   let number = 0;
-  // A new entry may not be in the order yet.
+  // Entries that aren't in the stored order yet, such as new ones, come last.
   const ids = new Set([...book.chapterOrder, ...headings.keys(), ...byId.keys()]);
   return [...ids].flatMap((id): OutlineEntry[] => {
     const part = headings.get(id);
@@ -90,8 +90,8 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
 });
 
 /**
- * Returns the id of a new book's only chapter while it has no text, title or summary. Title and summary may already be
- * those of `given`, from a request with a lost response.
+ * Returns the id of a new book's only chapter while it has no text, title or summary. It also qualifies if it already
+ * has the title and summary of `given`, from a request that lost its response.
  */
 export function blankChapterOf({ chapters, parts }: Outline, given: TitleAndSummary): string | undefined {
   const [only, ...others] = chapters;

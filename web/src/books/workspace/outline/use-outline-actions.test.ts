@@ -13,7 +13,7 @@ const of = { userid: 'usr_ada', bookId: 'book_b' };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a retry after a lost response uses the same key, and the next new chapter uses another', async () => {
+test('retrying to add a chapter reuses the request key; the next new chapter uses another key', async () => {
   const { server, actions, shown } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   expect(await actions.addChapter('chap_1')).toBeUndefined();
@@ -28,7 +28,7 @@ test('a retry after a lost response uses the same key, and the next new chapter 
   expect(shown()).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
 });
 
-test('adding a chapter at another place uses another key', async () => {
+test('adding a chapter at another place uses another request key', async () => {
   const { server, actions } = anOpenBook();
   server.answers[adding] = () => refusal(503, 'Busy.');
   await actions.addChapter('chap_1');

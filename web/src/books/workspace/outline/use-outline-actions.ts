@@ -23,8 +23,8 @@ import {
 } from './outline.ts';
 
 /**
- * Shows changes at once. A refused change is undone with a message, and the outline is fetched again because it
- * probably changed elsewhere.
+ * Shows changes of the outline at once. A refused change is undone with a message, and the outline is fetched again
+ * because it probably changed elsewhere.
  */
 export function useOutlineActions(of: BookOf): OutlineActions {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   const outline = () => queries.getQueryData(queryKey);
   const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
 
-  /** The order that the server confirmed before the first unsent move. */
+  /** The outline with the order that the server last confirmed, to be shown again if an order is refused. */
   let settledOrder: Outline | undefined;
   const orders = createOrderSender({
     send: async (ids) => {

@@ -25,7 +25,7 @@ test('deleted words are subtracted, but a day never shows less than zero', () =>
   expect(wordsToday('book_a', today)).toBe(5);
 });
 
-test('broken data in the storage counts as zero', () => {
+test('a broken word count in the browser’s storage counts as zero', () => {
   localStorage.setItem('wordsToday:book_a', '{"day":"2026-11-22","words":"many"');
   expect(wordsToday('book_a', today)).toBe(0);
 });

@@ -21,7 +21,7 @@ function storedDay(bookId: string, now: Date): Day {
     const stored = JSON.parse(browserStorage.getItem(keyOf(bookId)) ?? '{}') as Partial<Day>;
     return { day, words: stored.day === day && Number.isFinite(stored.words) ? Number(stored.words) : 0 };
   } catch {
-    // The storage may hold anything.
+    // The stored value can be unreadable.
     return { day, words: 0 };
   }
 }

@@ -105,7 +105,7 @@ const ToolFailure = ({ error }: { error: unknown }) => (
   </p>
 );
 
-/** Saves the typed text before AI text is accepted, so that a version without it can be kept. */
+/** Saves the typed text before AI text is accepted, so that a version without the AI text can be kept. */
 const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({
   ...handle,
   accept(id, part) {

@@ -1,7 +1,7 @@
 import type { Search } from '#shared/domain/finding/finder.ts';
 import { createStore } from '#web/platform/store.ts';
 
-/** A passage to show once its chapter is open. The page that shows it clears the store. */
+/** A passage to show as soon as its chapter is open. The page that shows it clears the store. */
 export const reveal = createStore<Reveal | undefined>(undefined);
 
 export interface Reveal {

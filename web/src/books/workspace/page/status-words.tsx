@@ -50,7 +50,7 @@ function Today({ userid, book, unsavedWords }: TodayProps) {
   );
 }
 
-/** Stays true once the goal is reached while writing, so that it is announced only once. */
+/** Becomes true when the goal is reached while writing and then stays true, so that this is announced only once. */
 function useAnnounced(isReached: boolean): boolean {
   const [wasReached, setWasReached] = useState(isReached);
   const [isAnnounced, setIsAnnounced] = useState(false);

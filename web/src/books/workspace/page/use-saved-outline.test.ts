@@ -18,14 +18,14 @@ beforeEach(() => {
   state = createStore(opened({ id: 'chap_1', page: 'p', base: textOf(1) }));
 });
 
-test('the outline takes the word count of a save from the open page', () => {
+test('after a save, the outline shows the word count of the text on the page', () => {
   follow({ onPage: 12 });
   type();
   serverHas(2);
   expect(counted()).toEqual({ chapter: 12, book: 22 });
 });
 
-test('a chapter left during a save is counted once the save has ended', () => {
+test('the words of a chapter left during a save are counted as soon as the save has ended', () => {
   const leave = follow({ onPage: 99, text: 'Four words, no more.' });
   type();
   leave();
@@ -33,7 +33,7 @@ test('a chapter left during a save is counted once the save has ended', () => {
   expect(counted()).toEqual({ chapter: 4, book: 14 });
 });
 
-test('a chapter left after its save gets no more counts from this page', () => {
+test('the outline’s count of a chapter that was left after its save does not change any more', () => {
   follow({ onPage: 12 })();
   serverHas(2);
   expect(counted()).toEqual({ chapter: 10, book: 20 });

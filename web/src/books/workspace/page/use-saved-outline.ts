@@ -20,8 +20,8 @@ export function useSavedOutline(
 }
 
 /**
- * Uses the page's counts instead of counting the saved text again. Returns a function to call when the page is left; it
- * keeps following a save in progress until the server has confirmed it.
+ * Updates the outline after each save with the page's counts instead of counting the saved text again. Returns a
+ * function to call when the page is left; a save in progress is then still followed until the server has confirmed it.
  */
 export function followSaves(
   queries: QueryClient,

@@ -18,7 +18,7 @@ test('a book with its own daily goal is counted by itself, in its own measure', 
   });
 });
 
-test('a page left open over midnight starts from zero', () => {
+test('today’s count on a page left open over midnight starts from zero', () => {
   expect(todayOf(writing, book, 3, new Date('2026-11-24T00:00:00.000Z')).written).toBe(3);
 });
 

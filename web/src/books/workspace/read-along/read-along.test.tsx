@@ -47,7 +47,7 @@ test('the spoken sentence is marked in the text, and the mark moves with the voi
   expect(marked()).toBe('Nobody came.');
 });
 
-test('the mark does not change the text, and stays on its sentence while text is added', async () => {
+test('marking a sentence does not change the text, and the mark stays on it while text is added', async () => {
   const changes: EditorChange[] = [];
   handle!.onChange((change) => changes.push(change));
   await hear(4);
@@ -57,7 +57,7 @@ test('the mark does not change the text, and stays on its sentence while text is
   expect(marked()).toBe('Tobias lit the lamps.');
 });
 
-test('a sentence that was changed since the recording is skipped', async () => {
+test('a sentence that was changed since the recording is not marked, but the next one is', async () => {
   await act(async () => editor().commands.insertContentAt(34, 'never '));
   await hear(1);
   await until(() => marked() !== undefined);
@@ -70,7 +70,7 @@ test('a sentence that was changed since the recording is skipped', async () => {
 test.each([
   ['another chapter sounds', { chapterId: 'chap_2' }],
   ['two talk about it', { isPodcast: true }],
-])('nothing is marked when %s', async (_what, own) => {
+])('no sentence is marked when %s', async (_what, own) => {
   await act(async () => patchPlayer({ audio: { ...audio, ...own } }));
   await hear(4);
   await act(async () => new Promise((done) => setTimeout(done, 20)));
@@ -112,7 +112,7 @@ test('the chapter is played from a caret position that the editor does not know 
   expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
 });
 
-test('an Alt click plays from its place, and a plain click does not play', async () => {
+test('an Alt click plays from the clicked sentence, and a plain click does not play', async () => {
   await until(() => document.querySelector('.follows') !== null);
   await act(async () => text().click());
   expect(playerStore.get().playing).toBe(false);

@@ -76,7 +76,7 @@ test.each([
   expect(document.activeElement!.textContent).toBe('Before the storm');
 });
 
-test('leaving the name field by pointer saves the name and keeps the new focus', async () => {
+test('leaving a version’s name field by pointer saves the name and keeps the new focus', async () => {
   await press('Rename');
   await fill('Version name', 'The calm');
   await act(async () => fieldOf('Save the current text').focus());

@@ -12,7 +12,9 @@ import { soundElement } from './sound-element.ts';
 import { tellSound } from '#web/listening/media/sound-events.ts';
 import { fetchCues, knownCues } from '#web/listening/media/transcripts.ts';
 
-/** The engine's production ports. They listen to outside events only once there is an audio element. */
+/**
+ * The engine's production ports. They listen to outside events only after an audio element was created or taken over.
+ */
 export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePorts {
   const pause = () => dispatch({ type: 'pause' });
   return {

@@ -32,7 +32,7 @@ export function open(state: EngineState, { audio, playing, from }: EventOf<'open
   );
 }
 
-/** Keeps playing at the position of the early sound. A stored position is only looked up, not applied. */
+/** Keeps playing at the position of the early player's sound. A stored position is only looked up, not applied. */
 export function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
   const opened = state.loading.opened + 1;
   return {
@@ -72,7 +72,7 @@ function takeIn(state: EngineState, moment: Moment): Step {
   const { audio } = state.player;
   if (!audio) return still(state);
   if (isSilent(audio)) return empty(state);
-  // Remembers the old sentences now, because they can't be fetched once the new sound exists.
+  // Remembers the old sentences now, because they can't be fetched after the new sound has replaced them.
   const isRegenerating = audio.status === 'PROCESSING' && !isGrowing(audio);
   return chain({ state, effects: isRegenerating ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
     changeSource(known, { isSeam: state.player.waiting || moment.element().isPaused }),

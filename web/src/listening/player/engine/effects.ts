@@ -97,7 +97,10 @@ async function openMedia(
   }
 }
 
-/** Fetches the new sentences only if the old ones are known, because going over needs both. */
+/**
+ * Fetches the new sentences only if the old ones are known, because playback can continue at the same sentence only if
+ * both are known.
+ */
 async function fetchSentences(
   { audio, url, transcriptUrl }: EffectOf<'fetchSentences'>,
   { media }: EnginePorts,
@@ -126,7 +129,7 @@ async function askAgain(
   if (now && store.get().audio?.id === now.id) dispatch({ type: 'renew', audio: now, autoplay: false });
 }
 
-/** Runs synchronously if there is nothing to ask, because some browsers allow playback only within the press itself. */
+/** Runs synchronously if no request is needed, because some browsers allow playback only within the press itself. */
 async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
   const later = positions.later();
   dispatch({ type: 'laterChecked', seconds: later && (await later) });

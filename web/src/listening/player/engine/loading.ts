@@ -22,7 +22,10 @@ export function play(state: EngineState, moment: Moment): Step {
   );
 }
 
-/** Switches to a new source: at once, or at a moment when the seam can't be heard. */
+/**
+ * Switches to a new source: at once, or when playback is paused, waiting or at its end, so that the switch can't be
+ * heard.
+ */
 export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
   const { audio } = state.player;
   const { source } = state.loading;

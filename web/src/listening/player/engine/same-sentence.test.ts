@@ -8,20 +8,20 @@ test('a regenerated audio continues in the middle of the current sentence', () =
   expect(sameSentence(before, after, 3.5)).toBe(8.5);
 });
 
-test('a changed sentence starts again from its beginning', () => {
+test('if the current sentence was changed, a regenerated audio starts that sentence again', () => {
   const before = cuesOf(['It rained.', 2], ['The lamps were lit.', 4], ['Nobody came.', 3]);
   const after = cuesOf(['It rained.', 2], ['The lamps stayed dark.', 5], ['Nobody came.', 3]);
   expect(sameSentence(before, after, 4)).toBe(2);
 });
 
-test('among equal sentences playback continues at the nearest one', () => {
+test('if the current sentence occurs several times, playback continues at the nearest one', () => {
   const before = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Yes.', 1], ['Come in.', 1]);
   const after = cuesOf(['Yes.', 1], ['Who is there?', 2], ['Speak up.', 2], ['Yes.', 1], ['Come in.', 1]);
   expect(sameSentence(before, after, 3.5)).toBe(5.5);
   expect(sameSentence(before, after, 0.5)).toBe(0.5);
 });
 
-test('a removed sentence restarts playback, and without old sentences the time stays', () => {
+test('if the current sentence was removed, playback restarts; without old text the time stays', () => {
   expect(sameSentence(cuesOf(['It rained.', 2]), cuesOf(['It snowed.', 2]), 1)).toBe(0);
   expect(sameSentence([], cuesOf(['It snowed.', 2]), 1)).toBe(1);
 });

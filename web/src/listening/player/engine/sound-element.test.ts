@@ -16,7 +16,7 @@ afterEach(() => {
   streams.takenOut = [];
 });
 
-test('a stream is removed when another source is loaded', async () => {
+test('an audio stream is removed when another source is loaded', async () => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/one' }, 0, 1);
   streams.coming[0]?.();
@@ -32,7 +32,7 @@ test.each([
     'another sound',
     (sound: ReturnType<typeof soundElement>) => void sound.load({ kind: 'file', url: '/file.mp3' }, 0, 2),
   ],
-])('a stream that arrives after %s is removed', async (_what, happens) => {
+])('an audio stream that arrives after %s is removed', async (_what, happens) => {
   const sound = soundElement(vi.fn(), vi.fn());
   const loading = sound.load({ kind: 'stream', url: '/late' }, 0, 1);
   happens(sound);
@@ -41,7 +41,7 @@ test.each([
   expect(streams.takenOut).toEqual(['/late']);
 });
 
-test("an element that doesn't exist yet reads as paused, and reading it creates none", () => {
+test('an audio element that does not exist yet counts as paused, and checking creates none', () => {
   const made = vi.fn<() => void>();
   const sound = soundElement(vi.fn(), made);
   expect(sound.now()).toMatchObject({ isPaused: true, fault: 'none' });

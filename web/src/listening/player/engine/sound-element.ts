@@ -8,7 +8,7 @@ import { attachStream, prepareStream } from './stream.ts';
 
 /**
  * The app's only audio element. It outlives the screens and is created at first use, because the page is also rendered
- * on the server. A `new` element still needs its speed.
+ * on the server. After `onMade('new')`, the caller must set the speed.
  */
 export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
   let made: HTMLAudioElement | undefined;

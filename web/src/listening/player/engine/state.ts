@@ -42,7 +42,7 @@ export type EngineEvent = Act | Answer | ElementEvent | OutsideEvent;
 
 export type Act =
   | { readonly type: 'open'; readonly audio: Audio; readonly playing: boolean; readonly from?: number }
-  /** Opens an audio in an element that already holds it. */
+  /** Opens an audio in an element that has already loaded it. */
   | { readonly type: 'adopt'; readonly audio: Audio; readonly playing: boolean; readonly timeSeconds: number }
   /** Updates the current audio. With `autoplay`, plays it if it had no sound until now. */
   | { readonly type: 'renew'; readonly audio: Audio; readonly autoplay: boolean }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('audio a visitor hears before the app starts continues in its element at its position', async () => {
+test('audio that a visitor plays before the app starts continues in its element and position', async () => {
   const element = early({ playing: true, seconds: 12 });
   const pause = vi.spyOn(element, 'pause');
   const onTaken = vi.fn<() => void>();
@@ -30,7 +30,7 @@ test('audio paused or moved before the app starts keeps its position', async () 
   expect((await shownByApp()).get()).toMatchObject({ playing: false, timeSeconds: 12 });
 });
 
-test('the speed chosen before the app starts is kept', async () => {
+test('the playback speed chosen before the app starts is kept', async () => {
   early({ playing: true, seconds: 12 }).playbackRate = 1.5;
   expect((await shownByApp()).get()).toMatchObject({ speed: 1.5 });
   expect(localStorage.getItem('player:speed')).toBe('1.5');
@@ -42,7 +42,7 @@ test('audio regenerated before the app starts plays from its new file, and the o
   expect([element.paused, element.getAttribute('src')]).toEqual([true, null]);
 });
 
-test('early audio of another recording stops', async () => {
+test('audio of another recording that plays before the app starts is stopped', async () => {
   const element = early({ playing: true, seconds: 12, id: 'aud_other' });
   expect((await shownByApp()).get()).toMatchObject({ audio: { id: shared.id }, playing: false });
   expect(element.paused).toBe(true);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('Loading an audio', () => {
-  test('starts once access and position are known, in either order', () => {
+  test('starts as soon as access and position are known, in either order', () => {
     const ways: EngineEvent[][] = [
       [{ type: 'mediaOpened', attachment: 1 }, found(1, 12)],
       [found(1, 12), { type: 'mediaOpened', attachment: 1 }],
@@ -50,7 +50,7 @@ describe('Loading an audio', () => {
     expect(dispatch({ type: 'loaded', attachment: 1 })).toEqual([]);
   });
 
-  test('ignores late events of an audio that was replaced', () => {
+  test('ignores late events of an audio that has been replaced', () => {
     open(file, { playing: true });
     dispatch({ type: 'stop' });
     open(growing, { playing: true });
@@ -74,7 +74,7 @@ describe('Loading an audio', () => {
   });
 });
 
-describe('The whole file', () => {
+describe('The complete audio file', () => {
   const whole = { ...growing, status: 'READY', downloadUrl: '/whole.mp3' } as const;
 
   test('replaces the stream at a pause, a jump or the end', () => {
@@ -127,7 +127,7 @@ describe('A regenerated audio', () => {
     after: [cue('It rained, all night long.', 0), cue('The lamps were lit.', 8)],
   };
 
-  test('takes over at the current sentence, and the move is announced first', () => {
+  test('takes over at the current sentence, and its position is announced first', () => {
     loaded(file, { playing: true });
     dispatch({ type: 'timePassed', timeSeconds: 5 });
     expect(dispatch({ type: 'renew', audio: regenerated, autoplay: false })).toContainEqual({
@@ -158,7 +158,7 @@ describe('A regenerated audio', () => {
   });
 });
 
-describe('Broken audio', () => {
+describe('Audio that breaks off', () => {
   test('is fetched once more, with new cookies, from its position', () => {
     sounding(file);
     dispatch({ type: 'timePassed', timeSeconds: 12 });
@@ -214,7 +214,7 @@ describe('Broken audio', () => {
   });
 });
 
-describe('The controls', () => {
+describe('The controls of the player', () => {
   test('continue on play from a later position that was reached on another device', () => {
     sounding(file);
     dispatch({ type: 'pause' });
@@ -259,7 +259,7 @@ test('a position from another device moves only a paused audio', () => {
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
 });
 
-test('the position is saved when the audio is closed or its user changes', () => {
+test('the position is saved when the audio is closed or another user signs in', () => {
   const ends: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
   for (const end of ends) {
     sounding(file);
@@ -276,7 +276,7 @@ test('a listener keeps their speed from one audio to the next', () => {
   expect(state.player.speed).toBe(1.5);
 });
 
-test('time events of a paused audio change nothing', () => {
+test('time events of a paused audio do not change the player', () => {
   loaded(file, { playing: false });
   const before = state;
   dispatch({ type: 'timePassed', timeSeconds: 3 });

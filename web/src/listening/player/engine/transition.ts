@@ -15,8 +15,8 @@ import {
 import { isGrowing } from '#web/listening/source.ts';
 
 /**
- * Returns the next state and effects for an event. Pure: element, clock and network come with the moment. Ignores
- * responses meant for an earlier source or audio.
+ * Returns the next state and effects for an event. Pure: the states of element, clock and network are in `moment`.
+ * Ignores responses meant for an earlier source or audio.
  */
 export function transition(state: EngineState, event: EngineEvent, moment: Moment): Step {
   const { player, loading } = state;
@@ -90,7 +90,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
     case 'movedElsewhere':
       return player.playing ? still(state) : moveTo(state, event.seconds);
     case 'minutePassed':
-      // The media cookies expire sooner than a chapter ends.
+      // Renews the access every minute, because the media cookies can expire before a chapter ends.
       return player.audio && player.playing
         ? { state, effects: [{ type: 'holdMediaOpen', audio: player.audio }] }
         : still(state);
@@ -148,7 +148,7 @@ function passTime(state: EngineState, timeSeconds: number): EngineState {
 
 function end(state: EngineState): Step {
   const { audio } = state.player;
-  // A growing audio hasn't ended where its sound ends so far.
+  // An audio that is still being generated hasn't ended where its sound ends so far.
   if (audio && isGrowing(audio)) return still(withPlayer(state, { waiting: true }));
   return chain(
     changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
@@ -156,5 +156,8 @@ function end(state: EngineState): Step {
   );
 }
 
-/** Firefox fires `playing` and advances some milliseconds before it finds no output device. */
+/**
+ * Playback counts as heard only after this time: Firefox fires `playing` and advances some milliseconds before it finds
+ * no output device.
+ */
 const heardSeconds = 0.5;

@@ -3,7 +3,7 @@ export interface Topic {
   /** Offered as a suggestion, so it must be answered by this topic. */
   readonly question: string;
   readonly answer: string;
-  /** The name of an announced feature: '(coming soon)' follows (A33). */
+  /** The name of an announced feature; the answer begins with it and “(coming soon)” (A33). */
   readonly comingSoon?: string;
   readonly way?: Way;
 }

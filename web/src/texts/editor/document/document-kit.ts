@@ -6,7 +6,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import { textSchema, schemaVersion } from './schema.ts';
 
-/** Handles a chapter's document without an editor, for the journal. */
+/** Reads and changes a chapter's document without an editor, for the local journal of edits. */
 export const documentKit = {
   schemaVersion,
   blocksOf,

@@ -47,7 +47,7 @@ describe('The document of the editor', () => {
   });
 });
 
-describe('Incoming blocks', () => {
+describe('Text blocks that arrive from elsewhere', () => {
   test('turn any text into any other', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
@@ -83,7 +83,7 @@ describe('Incoming blocks', () => {
   });
 });
 
-describe('Steps of a journal', () => {
+describe('Edits in the local journal', () => {
   test('restore the document that was written', () => {
     const state = stateOf('One');
     const tr = state.tr.insertText(' two', 4).split(8);
@@ -91,7 +91,7 @@ describe('Steps of a journal', () => {
     expect(documentKit.replay(state.doc.toJSON(), steps)).toEqual(tr.doc.toJSON());
   });
 
-  test('are replayed as far as they fit', () => {
+  test('are replayed up to the first one that does not fit', () => {
     const state = stateOf('One');
     const good = state.tr.insertText(' two', 4).steps[0]!.toJSON() as unknown;
     const far = { stepType: 'replace', from: 900, to: 901 };

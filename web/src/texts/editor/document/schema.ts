@@ -24,8 +24,8 @@ import { SmallCaps, Strike, Subscript, Superscript } from './word-marks.ts';
 const noRules = () => [];
 
 /**
- * Must match what `documentOf` makes of Markdown, in names and order of marks (`markOrder`), so that a text loads as it
- * was saved.
+ * The names of nodes and marks and the order of marks (`markOrder`) must match those of `documentOf`, so that a text
+ * loads as it was saved.
  */
 export const schemaExtensions: Extensions = [
   // Raw blocks only at the top level: a list or quotation that can't be shown is kept raw as a whole.
@@ -69,7 +69,7 @@ export const schemaExtensions: Extensions = [
   SmallCaps,
   Superscript,
   Subscript,
-  // In Markdown, code may be bold or a link.
+  // In Markdown, code can also be bold or a link.
   Code.extend({ excludes: '' }),
 ];
 

@@ -3,8 +3,8 @@ import type { Transform } from '@tiptap/pm/transform';
 import type { Range } from '#shared/domain/finding/folded.ts';
 
 /**
- * Replaces these places, which must be in order. The new words get the marks of the first replaced letter; footnote
- * references among the old words follow the new ones.
+ * Replaces the text at all `places`, which must be in order. The new text gets the formatting of the first replaced
+ * letter; footnote references in the old text are put after the new text.
  */
 export function replaceIn<Change extends Transform>(
   change: Change,

@@ -38,7 +38,7 @@ export function heardDesk(editor: Editor): HeardDesk {
   return {
     showHeard(sentences, index) {
       const { view } = editor;
-      // An input method writes into the page itself, so nothing is drawn meanwhile.
+      // While an input method composes text, it writes into the page itself, so nothing is drawn.
       if (view.isDestroyed || view.composing) return;
       const place = index < 0 ? undefined : sentencePlaces(view.state.doc, sentences)[index];
       const before = heardKey.getState(view.state);

@@ -19,15 +19,18 @@ export function sentencePlaces(doc: Node, sentences: readonly string[]): readonl
 }
 
 /**
- * Returns the index of the sentence at a position, else of the next one with a place, else of the last; -1 if there is
- * none.
+ * Returns the index of the sentence at a position, else of the next one that was found in the document, else of the
+ * last one found; -1 if none was.
  */
 export function sentenceAt(places: readonly (TextRange | undefined)[], position: number): number {
   const next = places.findIndex((place) => place !== undefined && place.to >= position);
   return next >= 0 ? next : places.findLastIndex((place) => place !== undefined);
 }
 
-/** Must match `readBlocksOf`: an item's number is spoken before its first words, but takes no place on the page. */
+/**
+ * Must match `readBlocksOf`: an item's number is spoken before the item's first words, but isn't part of the document's
+ * text.
+ */
 function wordsOfDocument(doc: Node): FoldedText {
   const blocksInDocument: PlacedBlock[] = [];
   const notes = notesOf(doc);
@@ -54,7 +57,10 @@ function wordsOfDocument(doc: Node): FoldedText {
   return joinedWords(blocksInDocument);
 }
 
-/** A reference without a note in the document counts as the words of its label, placed at the reference. */
+/**
+ * A footnote reference that has no note in the document is spoken as its label, so the label's words are placed at the
+ * reference.
+ */
 function wordsOfTextblock(node: Node, start: number, notes: ReadonlySet<string>): PlacedBlock[] {
   const words: PlacedBlock[] = [];
   let from = 0;

@@ -5,8 +5,8 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /**
- * Marks a transaction that accepts AI words. Records the affected paragraphs, `from` to `to` in the document before it,
- * as plain words before and after.
+ * Marks a transaction that accepts AI words. Records the plain text of the affected paragraphs before and after it;
+ * `from` and `to` are positions in the document before it.
  */
 export function asAcceptance(tr: Transaction, { from, to, answerId }: Touched): Transaction {
   const accepted: NewAcceptance = {
@@ -26,7 +26,7 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
     if (node.isTextblock) blocks.push(wordsOfBlock(node));
     return !node.isTextblock;
   });
-  // A single paragraph may exceed the limit of a stored acceptance.
+  // Cut, because a single paragraph can exceed the limit of a stored acceptance.
   return blocks
     .join('\n\n')
     .slice(0, bookLimits.acceptanceCharacters / 2)

@@ -14,7 +14,7 @@ export function documentOfAnswer(
 ): DocNode {
   // A rewritten list stays a list, even if its first number is not 1.
   const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
-  // In a text with straight quotes, curly ones would all be changes to decide on.
+  // In a passage with straight quotes, each curly one would be a change for the author to decide on.
   const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
   const copied = notesElsewhere(doc, from, to);
   const blocks = documentOf(text.trim()).content ?? [];
@@ -39,6 +39,6 @@ function holdsList(doc: Node, from: number, to: number): boolean {
 interface Passage {
   readonly from: number;
   readonly to: number;
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   readonly language: string;
 }

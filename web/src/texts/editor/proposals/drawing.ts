@@ -21,7 +21,7 @@ function struckOut(proposal: Proposal, change: OpenChange, place: Marker): Decor
   if (from === to) return [];
   if (!proposal.isWhole) return [Decoration.inline(from, to, { class: 'proposed-waiting' })];
   const look = { ...attributesOf(place), class: classOf('proposed-out', place) };
-  // The end of a paragraph has no letter to strike out.
+  // A removed end of a paragraph has no letter to strike out, so a sign is drawn.
   if (wordsOf(piece.before).trim() === '')
     return [Decoration.widget(from, () => element('del', look, paragraphSign), { side: -1 })];
   return [Decoration.inline(from, to, { nodeName: 'del', ...look })];

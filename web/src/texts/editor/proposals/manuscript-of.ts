@@ -52,7 +52,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     selectionBox() {
       const { from, to, empty } = editor.state.selection;
       const { matches, current } = foundIn(editor.state);
-      // the find bar selects its own match
+      // a match that the find bar selected isn't a selection by the author
       if (empty || (matches[current]?.from === from && matches[current].to === to)) return undefined;
       const { dom } = editor.view;
       const frame = (dom.closest('.manuscript') ?? dom).getBoundingClientRect();

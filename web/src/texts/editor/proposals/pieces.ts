@@ -3,9 +3,9 @@ import { differencesBetween, type Difference } from '#shared/domain/books/differ
 import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
- * Returns the edits from a passage to another text, word by word, in order and without gaps: all `before` joined are
- * the passage, all `after` the other text. Differing words with only blanks between them share a piece. A text with
- * little in common is one piece, because a mixture would be unreadable.
+ * Returns the edits that turn a passage into another text, word by word, in order and without gaps: all `before` joined
+ * together are the passage, all `after` the other text. Differing words with only blanks between them share a piece. If
+ * the texts have little in common, the whole passage is one piece, because a mixture would be unreadable.
  */
 export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
   const [passageWords, otherWords] = [wordsIn(passage), wordsIn(other)];
@@ -122,7 +122,10 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
   return joined;
 }
 
-/** A moved reference is removed and inserted in one change; with two changes its note could get lost in between. */
+/**
+ * A moved footnote reference is removed and inserted in one change; with two changes its note could get lost in
+ * between.
+ */
 function joinedOverMoves(
   changes: readonly Change[],
   passageWords: readonly Word[],
@@ -177,7 +180,7 @@ const isBlank = (key: string) => /^\s+$/u.test(key);
 const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
 
 export const paragraphEnd = '\0paragraph';
-/** Below this share, a comparison word by word would be unreadable. */
+/** If a smaller share of the words is unchanged, a comparison word by word would be unreadable. */
 export const leastShareInCommon = 0.4;
 
 /** A part of a document. Both ends are in running text. */

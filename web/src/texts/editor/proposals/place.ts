@@ -65,8 +65,8 @@ function withoutBlanks(doc: Node, from: number, to: number): { from: number; to:
 }
 
 /**
- * Continues within the paragraph, or in a new one if the caret follows a complete sentence at its end or is not in a
- * plain paragraph.
+ * Returns where a text that continues the chapter goes: into the paragraph at the caret, or into a new one if the caret
+ * follows a complete sentence at the paragraph's end or isn't in a plain paragraph.
  */
 function spotToContinue({ doc, selection: { $to } }: EditorState): Spot {
   if ($to.depth === 0) return { from: $to.pos, to: $to.pos, placement: 'between' };
@@ -106,7 +106,7 @@ const textOf = (doc: Node, from: number, to: number) =>
   doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 
 const sentenceEnd = /[.!?…:]['"’”»)\]]*$|^$/u;
-/** In characters. The text before a place says more about how to continue. */
+/** In characters. More is sent of the text before the place, because it says more about how to continue. */
 const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
 
 export interface Spot {

@@ -23,8 +23,8 @@ export const begun = (
 });
 
 /**
- * Sets the proposed text from Markdown, in the form in which it will enter the chapter. Only a whole text is compared
- * word by word and can be accepted. With `punctuates`, it gets the same smart punctuation as typed text.
+ * Sets the proposed text from Markdown, in the form in which it will enter the chapter. Only a complete text is
+ * compared word by word and can be accepted. With `punctuates`, the text gets the same smart punctuation as typed text.
  */
 export function written(
   proposal: Proposal,
@@ -34,7 +34,7 @@ export function written(
   punctuates = false,
 ): Proposal {
   const { from, to } = proposal;
-  // The answer belongs to a passage that has changed since.
+  // The passage has changed since the request, so the answer doesn't fit it.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
   const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
   const { text: other, leavesOut } = isWhole ? withRestored({ doc, from, to }, read) : { text: read };
@@ -166,7 +166,9 @@ export interface Proposal extends Range {
   /** The answer has arrived completely. */
   readonly isWhole: boolean;
   readonly pieces: readonly Piece[];
-  /** The contents of its place while the proposal was valid, each with the pieces accepted by then. */
+  /**
+   * The texts that were at the proposal's place while it was valid, each with the pieces that were accepted by then.
+   */
   readonly states: readonly { readonly text: Slice; readonly accepted: ReadonlySet<number> }[];
   /** The index of the current state; undefined while the proposal is stale. */
   readonly now: number | undefined;

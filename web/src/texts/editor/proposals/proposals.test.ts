@@ -94,7 +94,7 @@ describe('A proposal for a passage', () => {
   });
 });
 
-describe('A continuation', () => {
+describe('A proposed continuation', () => {
   test('comes in paragraphs of its own after a finished sentence', () => {
     open('She came in.\n\nThe end.');
     continueAt(13, 'He rose.\n\nNobody spoke.');
@@ -131,7 +131,7 @@ describe('A continuation', () => {
     expect(markdown()).toBe('She came in from the rain.\n\nThe end.');
   });
 
-  test('is stale once its place is deleted', () => {
+  test('is stale as soon as its place is deleted', () => {
     open('She came in.\n\nThe end.');
     continueAt(13, 'He rose.');
     dispatch(state.tr.delete(5, 18));
@@ -139,7 +139,7 @@ describe('A continuation', () => {
   });
 });
 
-describe('The place sent with a request', () => {
+describe('The place in the text that is sent with a request to the AI', () => {
   test('has the selected Markdown without spaces at its ends, and the text around it', () => {
     open('One *two* three.\n\nFour.');
     select(4, 9);
@@ -183,7 +183,7 @@ test('after any edits, a proposal is accepted exactly or is stale', () => {
       const current = proposal();
       if (current.now === undefined) return;
       const { size } = state.doc.content;
-      // Each word occurs once in the text, so a match with the passage is the passage.
+      // Each word occurs once in the text, so equal words are the same passage.
       if (current.now === 0) expect(wordsBetween(current.from, current.to)).toEqual(passage);
       const expected = lettersBetween(0, current.from) + letters(after) + lettersBetween(current.to, size);
       acceptAll();

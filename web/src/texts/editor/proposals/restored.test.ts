@@ -74,12 +74,15 @@ test.each([
     'News from BBC.',
     'News from [BBC]{.smallcaps}.',
   ],
-])('%s', (_rule, passage, rewrite, expected) => {
-  const { markdown, leavesOut } = accepted(`${passage}${notes}`, 1, rewrite);
-  expect(leavesOut).toBeUndefined();
-  if (expected instanceof RegExp) expect(markdown).toMatch(expected);
-  else expect(markdown.split('\n\n')[0]).toBe(expected);
-});
+])(
+  'an accepted suggestion keeps footnotes and formatting of the text: %s',
+  (_rule, passage, rewrite, expected) => {
+    const { markdown, leavesOut } = accepted(`${passage}${notes}`, 1, rewrite);
+    expect(leavesOut).toBeUndefined();
+    if (expected instanceof RegExp) expect(markdown).toMatch(expected);
+    else expect(markdown.split('\n\n')[0]).toBe(expected);
+  },
+);
 
 test.each([
   [
@@ -106,13 +109,13 @@ test('a list keeps its first number, or the suggestion names the loss', () => {
   );
 });
 
-test('notes among the rewritten blocks are kept, even if the rewrite leaves them out', () => {
+test('footnotes among the rewritten blocks are kept, even if the rewrite leaves them out', () => {
   const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
   const { markdown } = accepted(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
   expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
 });
 
-test('a new note is added with its reference, and a note outside the passage is not duplicated', () => {
+test('a new footnote is added with its reference, and one outside the passage is not duplicated', () => {
   const text = '# One[^1]\n\nTwo\n\n[^1]: Note';
   const { markdown } = accepted(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
   expect(markdown).toBe('# Uno[^1]\n\nDue[^2]\n\n[^2]: New\n\n[^1]: Note');
@@ -128,7 +131,7 @@ describe('Any rewritten text', () => {
     documents.map((document) => markdownOf(document)),
   );
 
-  test('keeps a reference to every note of the passage, or names its loss', () => {
+  test('keeps a reference to every footnote of the passage, or names the loss', () => {
     fc.assert(
       fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
         const doc = docOf(markdownOf(document));
@@ -149,7 +152,7 @@ describe('Any rewritten text', () => {
     );
   });
 
-  test('keeps every note reference in running text, in any order of accepted changes', () => {
+  test('keeps every footnote reference in running text, in any order of accepted changes', () => {
     const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
       minLength: 3,
       maxLength: 12,

@@ -100,7 +100,10 @@ function placesIn(passageWords: readonly Word[], rewrittenWords: readonly Word[]
   };
 }
 
-/** Returns the nearest position in a block that allows such nodes, because some blocks allow no references. */
+/**
+ * Returns the position nearest to `at` in a block that allows nodes of this type, because some blocks allow no
+ * references.
+ */
 function nearestPlace(doc: Node, at: number, type: NodeType): number | undefined {
   const places: number[] = [];
   doc.descendants((node, position) => {

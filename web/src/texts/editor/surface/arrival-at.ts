@@ -12,8 +12,8 @@ export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'b
 }
 
 /**
- * Returns the labels in use outside the replaced range. A note inside it is removed, so the new text may bring it
- * again.
+ * Returns the labels in use outside the replaced range. A note inside the range is removed, so the new text can contain
+ * it again.
  */
 function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
   const { notes, references } = footnotesIn(doc);

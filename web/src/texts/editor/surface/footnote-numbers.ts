@@ -36,7 +36,7 @@ function decorationsOf({ references, notes }: FootnotePlaces): Decoration[] {
   ];
 }
 
-/** Identifies the numbers, which depend only on the labels and their order. */
+/** Returns a key for the drawn numbers, which depend only on the labels and their order. */
 const labelsOf = ({ references, notes }: FootnotePlaces): string =>
   [references, notes].map((places) => places.map(({ label }) => label).join(' ')).join('\n');
 

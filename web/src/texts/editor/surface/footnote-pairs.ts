@@ -4,8 +4,9 @@ import type { Transaction } from '@tiptap/pm/state';
 import { footnotesIn, placeOfNote } from './footnote-places.ts';
 
 /**
- * Removes a note with its last reference, and restores it when a reference to it is pasted. Returns undefined if
- * nothing changed. Undo reverts both, because the history joins an appended transaction to the one that caused it.
+ * Removes a note when its last reference is removed, and restores it when a reference to it is pasted. Returns
+ * undefined if nothing changed. Undo reverts this together with the author's change, because the history joins an
+ * appended transaction to the one that caused it.
  */
 export function syncNotes(
   transactions: readonly Transaction[],
@@ -25,7 +26,10 @@ export function syncNotes(
   return tr.docChanged ? tr : undefined;
 }
 
-/** Marks a transaction that sets the text exactly as it is elsewhere, so no notes are added or removed. */
+/**
+ * Marks a transaction that sets the text exactly as it is stored elsewhere, so that `syncNotes` adds and removes no
+ * notes.
+ */
 export const asWritten = (tr: Transaction): Transaction => tr.setMeta(written, true);
 
 export function withoutNote(tr: Transaction, from: number): Transaction {
@@ -35,7 +39,7 @@ export function withoutNote(tr: Transaction, from: number): Transaction {
     : tr.delete(from, to);
 }
 
-/** Repeats, because a removed note may hold the last reference to another. */
+/** Repeats, because a removed note can contain the last reference to another note. */
 function removeNotes(tr: Transaction, referred: ReadonlySet<string>, aside: NotesAside): void {
   const left = new Set(referred);
   for (;;) {

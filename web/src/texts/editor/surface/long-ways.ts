@@ -2,8 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 
 /**
- * Moves the caret far by the document instead of the rendered page, because the browser would miss the target among
- * blocks that are not drawn.
+ * Handles keys that move the caret far, such as Ctrl-End, in the document: in the rendered page the browser would miss
+ * the target, because distant blocks aren't rendered.
  */
 export const LongWays = Extension.create({
   name: 'longWays',

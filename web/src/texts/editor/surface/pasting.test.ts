@@ -56,7 +56,7 @@ describe('A pasted list', () => {
   });
 });
 
-describe('Pasted notes', () => {
+describe('Pasted footnotes', () => {
   const page = (number: number) =>
     `<p>fog<sup><a href="#fn${number}" id="r${number}">${number}</a></sup></p><p id="fn${number}"><a href="#r${number}">${number}</a> Thick.</p>`;
 

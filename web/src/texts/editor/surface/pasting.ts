@@ -14,8 +14,8 @@ import { sliceOf } from './pasted-slice.ts';
 import { linesOf, readPastedText } from './pasted-text.ts';
 
 /**
- * Reads pasted or dropped content like an imported file, as words and structure, and names what is left out. A copy
- * from this editor and text pasted “as plain text” are inserted exactly.
+ * Reads pasted or dropped content like an imported file: only text and structure. A message names what is left out. A
+ * copy from this editor and text pasted “as plain text” are inserted exactly.
  */
 export const Pasting = Extension.create({
   name: 'pasting',
@@ -24,7 +24,7 @@ export const Pasting = Extension.create({
 
 function pasting(): Plugin {
   let arrive: ((view: EditorView) => Arrival) | undefined;
-  /** Kept apart, because `withNotes` inserts notes beside the chapter's other notes. */
+  /** Notes of the pasted content, kept apart because `withNotes` inserts them beside the chapter's other notes. */
   let notes: readonly Node[] = [];
   return new Plugin({
     props: {
@@ -97,8 +97,8 @@ function arrivalOf(
 }
 
 /**
- * A deleted note with the same label may have come back with the reference (see `syncNotes`). The pasted note replaces
- * it.
+ * The pasted reference can have restored a deleted note with the same label (see `syncNotes`). The pasted note then
+ * replaces it.
  */
 function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
   for (const note of notes) {

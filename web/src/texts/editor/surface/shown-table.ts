@@ -38,7 +38,7 @@ function element(name: string, className = '', text = ''): HTMLElement {
   return made;
 }
 
-/** A link is only underlined, because it opens from the text, not from this preview. */
+/** Links are only underlined: they are opened from the text, not from this preview. */
 const elementOf = {
   link: 'u',
   bold: 'strong',

@@ -11,7 +11,7 @@ import { asAutomatic, typingIn } from './typing.ts';
  */
 export const SmartPunctuation = Extension.create({
   name: 'smartPunctuation',
-  // Must run before the rules of blocks and marks.
+  // Must run before the input rules of blocks and marks.
   priority: 200,
   addProseMirrorPlugins: () => [
     new Plugin<Stretch | undefined>({
@@ -102,7 +102,10 @@ function isNoProse(state: EditorState, at: number): boolean {
   );
 }
 
-/** One character for each position, so that lengths are distances in the document. */
+/**
+ * Returns the text before a position, with one character for each position, so that lengths are distances in the
+ * document.
+ */
 function textBefore(state: EditorState, at: number): string {
   const { parent, parentOffset } = state.doc.resolve(at);
   return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, signFor);

@@ -42,7 +42,7 @@ function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: Edi
 
 function markedIn(state: EditorState, before?: Marked): Marked {
   const current = state.selection.$head.index(0);
-  // The caret may move some way before the marks are drawn again.
+  // The marks stay where they are until the caret has moved some way from their centre.
   const center = before && Math.abs(before.center - current) < reach / 2 ? before.center : current;
   const decorations: Decoration[] = [];
   state.doc.forEach((block, offset, index) => {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Types a text at the caret key by key, so that the rules of typing apply. */
+/** Types a text at the caret key by key, so that the rules that change typed text apply. */
 export function typeText({ view }: Editor, text: string): void {
   for (const letter of text)
     if (letter === '\n') pressEnter(view);

@@ -9,16 +9,16 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['Win32', 'Ctrl-Shift-X', 'Control+Shift+X'],
   ['MacIntel', '⌘-Shift-X', 'Meta+Shift+X'],
-])('the keys of a tool are shown as usual on %s', (platform, shown, spoken) => {
+])('the keyboard shortcut of a tool is shown in the usual form for %s', (platform, shown, spoken) => {
   vi.stubGlobal('navigator', { platform });
   expect([keysOfTool('strike'), keyShortcutsOfTool('strike')]).toEqual([shown, spoken]);
 });
 
-test('a tool without keys shows none', () => {
+test('a tool without a keyboard shortcut shows none', () => {
   expect(keysOfTool('punctuation')).toBeUndefined();
 });
 
-test('the list of keys names each tool as the toolbar does', () => {
+test('the list of keyboard shortcuts names each tool as the toolbar does', () => {
   const nothing = () => undefined;
   const actions = {
     onLink: nothing,

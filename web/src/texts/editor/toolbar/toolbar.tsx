@@ -53,7 +53,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
         onKeyDown={walkToolbar}
-        // Keeps the selection, because pressing a button doesn't move the focus away from the text.
+        // The text keeps its selection, because pressing a button here doesn't move the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
         {barToolsOf(editor, actions).map(({ id, label, icon: Icon, press, holds, needs }, index) => (

@@ -126,7 +126,7 @@ export function aBrowser() {
 
 const inPage = new AsyncLocalStorage<PageLife>();
 
-/** A slow device acts on `note`, or once a reader has waited for some time; a stuck one never does. */
+/** A slow device acts on `note`, or after a read has waited for some time; a stuck device never acts. */
 export type Device = 'quick' | 'slow' | 'stuck';
 
 export interface Tab {

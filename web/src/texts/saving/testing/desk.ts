@@ -158,7 +158,7 @@ export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind:
   return desk;
 }
 
-/** Resolves once all work is done that needs no time, response or person. */
+/** Resolves when all work is done that doesn't wait for a timer, a response or a person. */
 export const calm = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const isOver = ({ isLeft, life }: Page) => isLeft && life.listeners.size === 0;

@@ -12,7 +12,7 @@ import type {
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import { ApiError } from '#web/server/api-error.ts';
 
-/** A document is its blocks; a step replaces all of them. */
+/** Here a document is the list of its blocks, and an editing step replaces all of them. */
 export const plainKit: DocumentKit = {
   schemaVersion: 1,
   blocksOf: (markdown) => (markdown === '' ? [] : markdown.split('\n\n')),
